@@ -163,4 +163,49 @@ enum Move {
     #[from("f/cuLibraryGetUnifiedFunction.html#library.foreign-cubin")]
     #[to("f/cuLibraryGetUnifiedFunction.html#shared-with-the-host")]
     unified_library_foreign_cubin,
+
+    /// It needs devices, and no context.
+    #[from("f/cudaDeviceGetAttribute.html#runtime")]
+    #[to("f/cudaDeviceGetAttribute.html#devices")]
+    cuda_device_get_attribute_runtime,
+
+    /// It needs devices, and no context.
+    #[from("f/cudaDeviceGetByPCIBusId.html#runtime")]
+    #[to("f/cudaDeviceGetByPCIBusId.html#devices")]
+    cuda_device_get_bypci_bus_id_runtime,
+
+    /// It needs devices, and no context.
+    #[from("f/cudaDeviceGetDefaultMemPool.html#runtime")]
+    #[to("f/cudaDeviceGetDefaultMemPool.html#devices")]
+    cuda_device_get_default_mem_pool_runtime,
+
+    /// It needs devices, and no context.
+    #[from("f/cudaDeviceGetHostAtomicCapabilities.html#runtime")]
+    #[to("f/cudaDeviceGetHostAtomicCapabilities.html#devices")]
+    cuda_device_get_host_atomic_capabilities_runtime,
+
+    /// It needs devices, and no context.
+    #[from("f/cudaDeviceGetMemPool.html#runtime")]
+    #[to("f/cudaDeviceGetMemPool.html#devices")]
+    cuda_device_get_mem_pool_runtime,
+
+    /// It needs devices, and no context.
+    #[from("f/cudaDeviceGetPCIBusId.html#runtime")]
+    #[to("f/cudaDeviceGetPCIBusId.html#devices")]
+    cuda_device_getpci_bus_id_runtime,
+
+    /// It needs devices, and no context.
+    #[from("f/cudaGetDevice.html#runtime")]
+    #[to("f/cudaGetDevice.html#devices")]
+    cuda_get_device_runtime,
+
+    /// It needs devices, and no context.
+    #[from("f/cudaGetDeviceCount.html#runtime")]
+    #[to("f/cudaGetDeviceCount.html#devices")]
+    cuda_get_device_count_runtime,
+
+    /// It needs devices, and no context.
+    #[from("f/cudaProfilerStop.html#runtime")]
+    #[to("f/cudaProfilerStop.html#devices")]
+    cuda_profiler_stop_runtime,
 }

@@ -11,7 +11,6 @@ enum Need {
     /// The runtime is there: it goes while its process ends, as the driver does.
     #[every_function(runtime)]
     #[yields(DEINITIALIZED)]
-    #[unobserved]
     Loaded,
     /// There are devices for the runtime to tell of. It initializes the driver, and makes no context.
     #[yields(NO_DEVICE)]
@@ -92,6 +91,13 @@ enum State {
     #[only(live_context)]
     #[facts(is_initialized, has_context)]
     ContextDestroyed,
+    /// The runtime has reset the device, which the process had used, and nobody has set it up again. Nothing
+    /// is left of what there was, and the device is set up by whoever needs it.
+    #[only(devices, runtime)]
+    #[crossed(never)]
+    #[lifeless]
+    #[facts(is_initialized)]
+    AfterReset,
     /// The call is made by a host function that a stream runs.
     #[fails(outside_callback)]
     #[only(outside_callback)]

@@ -10,7 +10,7 @@ use std::fs;
 use std::io;
 use std::path::{Component, Path, PathBuf};
 
-use super::{Entry, Evidence};
+use super::entry::{Entry, Evidence};
 
 /// The file that names the neighbour.
 pub(super) const FILE: &str = "beside";

@@ -8,6 +8,8 @@
 //! cuMemGetInfo_v2[state=no-context]  CUDA_ERROR_INVALID_CONTEXT  wrote argument 1
 //! ```
 
+mod entry;
+
 pub mod agreement;
 pub mod beside;
 pub mod recorded_verdict;
@@ -32,23 +34,11 @@ use crate::suite::machine::Machine;
 use crate::suite::plan::Plan;
 use crate::suite::static_eval::StaticEval;
 
+pub use self::entry::{Entry, Evidence};
+
 const UNDEFINED: &str = "undefined";
 const WROTE: &str = "wrote ";
 pub(crate) const OUTSIDE: &str = "outside ";
-
-/// What one subject did in one case.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
-    /// A code, `crash`, `timeout`, `pass`, `fail` or `missing`.
-    pub behaviour: String,
-    /// Whether the contract leaves it open, so that a difference says nothing.
-    pub undefined: bool,
-    /// Places that a failing call wrote, `argument 1`, and that any call wrote `outside` of.
-    pub wrote: BTreeSet<String>,
-}
-
-/// What one subject did, by case.
-pub type Evidence = BTreeMap<String, Entry>;
 
 /// What recording changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -65,7 +65,7 @@ impl Stage {
         match state {
             "uninitialized" => Stage::Bare,
             "no-device" => Stage::NoDevice,
-            "primary-inactive" => Stage::Initialized,
+            "primary-inactive" | "after-reset" => Stage::Initialized,
             "exiting" => Stage::Exiting,
             "memory-full" => Stage::MemoryFull,
             _ => Stage::Ready,

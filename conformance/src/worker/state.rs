@@ -30,6 +30,8 @@ pub(super) enum State {
     /// Nothing has been retained, as the process has left it.
     PrimaryInactive,
     NoContext,
+    /// In a process that has retained nothing itself, so that the runtime alone uses the device.
+    AfterReset,
     ContextDestroyed,
     InCallback,
     Capturing(i32),
@@ -49,6 +51,7 @@ impl State {
             "no-device" => State::NoDevice,
             "primary-inactive" => State::PrimaryInactive,
             "no-context" => State::NoContext,
+            "after-reset" => State::AfterReset,
             "context-destroyed" => State::ContextDestroyed,
             "in-callback" => State::InCallback,
             "capturing-global" => State::Capturing(GLOBAL),
@@ -91,6 +94,7 @@ impl State {
             | State::InCallback => Ok(()),
             State::NoDevice => find_no_device(resources.shared, function),
             State::NoContext => Ok(resources.api().cuCtxSetCurrent(std::ptr::null_mut())?),
+            State::AfterReset => reset_device(resources),
             State::ContextDestroyed => destroy_current(resources),
             State::Capturing(mode) => capture(resources, mode),
             State::CapturingElsewhere => capture_elsewhere(resources),
@@ -138,6 +142,19 @@ fn fail(resources: &CaseResources<'_>) -> Result<(), SetupError> {
         0 => Err(unavailable("cudaRuntimeGetVersion does not fail")),
         _ => Ok(()),
     }
+}
+
+/// Has the runtime set the device up and reset it.
+fn reset_device(resources: &CaseResources<'_>) -> Result<(), SetupError> {
+    let runtime = resources.api().runtime;
+    let runtime =
+        runtime.ok_or_else(|| SetupError::Unavailable("there is no runtime".to_owned()))?;
+    // SAFETY: the process has made nothing that the device's end could take from it.
+    let reset = unsafe {
+        let set_up = runtime.raw().cudaFree(std::ptr::null_mut());
+        set_up.and_then(|()| runtime.raw().cudaDeviceReset())
+    };
+    reset.map_err(|error| SetupError::Unavailable(format!("the device is not reset: {error}")))
 }
 
 /// A context that another thread destroys stays current here.

@@ -39,6 +39,13 @@ impl Tells<Address> for Runtime {
             .with("offset", offset.into())
             .with("remaining", (range.size - offset).into())
     }
+
+    /// A place beside it in the same memory.
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        let range = range(value)?;
+        let last = range.start + range.size - 1;
+        Some(if value == last { value - 1 } else { value + 1 })
+    }
 }
 
 /// Memory that the driver knows.

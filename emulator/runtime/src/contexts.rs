@@ -6,7 +6,10 @@ use std::ffi::{c_int, c_uint};
 use std::sync::{Mutex, PoisonError};
 
 use cuspec_glue::runtime::Code;
-use cuspec_sys::driver::{CU_CTX_MAP_HOST, CUcontext, CUctx_flags, CUdevice_attribute, CUstream, Values};
+use cuspec_sys::driver::{
+    CU_CTX_LMEM_RESIZE_TO_MAX, CU_CTX_MAP_HOST, CU_CTX_SCHED_MASK, CU_CTX_SYNC_MEMOPS, CUcontext,
+    CUctx_flags, CUdevice_attribute, CUstream, Values,
+};
 
 use crate::driver::{code_of, driver};
 
@@ -104,21 +107,31 @@ pub(crate) fn prepare(device: c_int) -> Result<(), Code> {
 /// What the calling thread's device is set up with, or will be.
 pub(crate) fn flags() -> Result<c_uint, Code> {
     let driver = initialize()?;
-    match driver.cuCtxGetFlags() {
-        Ok(flags) => Ok(flags),
+    let flags = match driver.cuCtxGetFlags() {
+        Ok(flags) => flags,
         Err(_) => {
             let state = driver.cuDevicePrimaryCtxGetState(device());
-            state.map(|(flags, _)| flags).map_err(code_of)
+            state.map_err(code_of)?.0
         }
-    }
+    };
+    Ok(flags | CU_CTX_MAP_HOST.0)
 }
 
-/// Says what a device shall be set up with, or is from now on. Memory of the host is mapped in any case.
+/// Says what a device is set up with from now on. Memory of the host is mapped in any case, and how dumps are
+/// made is not the runtime's to say.
 pub(crate) fn set_flags(device: c_int, flags: c_uint) -> Result<(), Code> {
-    let flags = CUctx_flags(flags & !CU_CTX_MAP_HOST.0);
+    let own = CU_CTX_SCHED_MASK | CU_CTX_LMEM_RESIZE_TO_MAX | CU_CTX_SYNC_MEMOPS;
+    let flags = CUctx_flags(flags & own.0);
     // SAFETY: nobody is promised anything of how threads wait.
     let set = unsafe { initialize()?.cuDevicePrimaryCtxSetFlags(device, flags) };
     set.map_err(code_of)
+}
+
+/// Has the calling thread begin with the first device again.
+pub(crate) fn forget_choice() -> Result<(), Code> {
+    DEVICE.set(0);
+    // SAFETY: no context at all is always there.
+    unsafe { initialize()?.cuCtxSetCurrent(std::ptr::null_mut()) }.map_err(code_of)
 }
 
 /// Ends the primary context of the calling thread's device, and gives up what the runtime holds of it.

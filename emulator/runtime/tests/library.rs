@@ -1,6 +1,6 @@
 //! The shared object as a loader sees it, without a driver and above one.
 
-use std::ffi::{CStr, c_char, c_uint};
+use std::ffi::{CStr, c_char};
 
 use cuspec_glue::VARIANTS;
 use cuspec_sys::runtime::{Runtime, cudaError_t};
@@ -37,9 +37,9 @@ fn functions_of_the_runtime_are_exported_and_none_of_the_driver() {
 #[test]
 fn what_is_not_there_yet_is_not_supported_and_sets_the_last_error() {
     let runtime = runtime().values();
-    let mut flags: c_uint = 7;
+    let mut flags = 7;
     // SAFETY: there is room for the result.
-    let answer = unsafe { runtime.cudaGetDeviceFlags(&raw mut flags) };
+    let answer = unsafe { runtime.cudaGraphExecGetFlags(std::ptr::null_mut(), &raw mut flags) };
     assert_eq!(
         answer,
         Err(cudaError_t::cudaErrorNotSupported

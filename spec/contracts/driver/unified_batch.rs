@@ -73,7 +73,8 @@ fn cuMemPrefetchBatchAsync(
     flags: Reserved,
     /// Stream the moves join.
     #[unseen("only time tells when memory moves")]
-    hStream: Stream<Null, Legacy, PerThread>,
+    #[refuses(Null = INVALID_VALUE, Legacy = INVALID_VALUE)]
+    hStream: Stream<PerThread>,
 ) {
     check!(initialized);
     special_needs_context(hStream);
@@ -106,7 +107,8 @@ fn cuMemDiscardAndPrefetchBatchAsync(
     flags: Reserved,
     /// Stream the moves join.
     #[unseen("only time tells when memory moves")]
-    hStream: Stream<Null, Legacy, PerThread>,
+    #[refuses(Null = INVALID_VALUE, Legacy = INVALID_VALUE)]
+    hStream: Stream<PerThread>,
 ) {
 }
 
@@ -129,7 +131,8 @@ fn cuMemDiscardBatchAsync(
     flags: Reserved,
     /// Stream that gives them up.
     #[unseen("only time tells when memory is given up")]
-    hStream: Stream<Null, Legacy, PerThread>,
+    #[refuses(Null = INVALID_VALUE, Legacy = INVALID_VALUE)]
+    hStream: Stream<PerThread>,
 ) {
     check!(initialized);
     special_needs_context(hStream);

@@ -3,10 +3,14 @@
 #![on("13.0.96")]
 
 #[as_driver(cuDeviceGetCount)]
-fn cudaGetDeviceCount(count: _) {}
+#[needs(devices)]
+#[tolerates(outside_callback)]
+fn cudaGetDeviceCount(count: _) {
+    check!(devices);
+}
 
 /// The device of the calling thread.
-#[needs(runtime)]
+#[needs(devices, outside_callback)]
 #[order(unknown)]
 fn cudaGetDevice(
     /// Room for the device.
@@ -20,7 +24,7 @@ fn cudaGetDevice(
 }
 
 /// Has the calling thread use a device, and sets that up.
-#[needs(runtime)]
+#[needs(runtime, outside_callback)]
 #[order(unknown)]
 #[own_thread]
 #[no_visible_effect("every call sets a thread up, and which device it has shows only where there are two")]
@@ -31,7 +35,10 @@ fn cudaSetDevice(
 }
 
 #[as_driver(cuDeviceGetAttribute)]
-fn cudaDeviceGetAttribute(value: _, attr: _, device: _) {}
+#[needs(devices, outside_callback)]
+fn cudaDeviceGetAttribute(value: _, attr: _, device: _) {
+    check!(devices, outside_callback);
+}
 
 #[as_driver(cuCtxGetLimit)]
 fn cudaDeviceGetLimit(pValue: _, limit: _) {}
@@ -53,23 +60,40 @@ fn cudaDeviceGetStreamPriorityRange(leastPriority: _, greatestPriority: _) {}
 fn cudaDeviceSynchronize() {}
 
 #[as_driver(cuDeviceGetPCIBusId)]
-fn cudaDeviceGetPCIBusId(pciBusId: _, len: _, device: _) {}
+#[needs(devices, outside_callback)]
+fn cudaDeviceGetPCIBusId(pciBusId: _, len: _, device: _) {
+    check!(devices, outside_callback);
+}
 
 #[as_driver(cuDeviceGetByPCIBusId)]
-#[unobserved(runtime)]
-fn cudaDeviceGetByPCIBusId(device: _, pciBusId: _) {}
+#[needs(devices, outside_callback)]
+fn cudaDeviceGetByPCIBusId(device: _, pciBusId: _) {
+    check!(devices, outside_callback);
+}
 
 #[as_driver(cuDeviceGetDefaultMemPool)]
-fn cudaDeviceGetDefaultMemPool(memPool: _, device: _) {}
+#[needs(devices, outside_callback)]
+fn cudaDeviceGetDefaultMemPool(memPool: _, device: _) {
+    check!(devices, outside_callback);
+}
 
 #[as_driver(cuDeviceGetMemPool)]
-fn cudaDeviceGetMemPool(memPool: _, device: _) {}
+#[needs(devices, outside_callback)]
+fn cudaDeviceGetMemPool(memPool: _, device: _) {
+    check!(devices, outside_callback);
+}
 
 #[as_driver(cuFlushGPUDirectRDMAWrites)]
-fn cudaDeviceFlushGPUDirectRDMAWrites(target: _, scope: _) {}
+#[needs(runtime, outside_callback)]
+fn cudaDeviceFlushGPUDirectRDMAWrites(target: _, scope: _) {
+    check!(runtime, outside_callback);
+}
 
 #[as_driver(cuDeviceGetHostAtomicCapabilities)]
-fn cudaDeviceGetHostAtomicCapabilities(capabilities: _, operations: _, count: _, device: _) {}
+#[needs(devices, outside_callback)]
+fn cudaDeviceGetHostAtomicCapabilities(capabilities: _, operations: _, count: _, device: _) {
+    check!(devices, outside_callback);
+}
 
 /// Destroys all that the process has on the current device; the next call sets it up again.
 #[as_driver(cuDevicePrimaryCtxReset_v2, dev = 0)]

@@ -4,6 +4,7 @@
 
 /// Says all there is to say of a device.
 #[needs(devices)]
+#[tolerates(outside_callback)]
 #[order(observed)]
 fn cudaGetDeviceProperties(
     /// Room for the properties.
@@ -14,7 +15,7 @@ fn cudaGetDeviceProperties(
 }
 
 /// Says how long a one-dimensional texture over linear memory may be.
-#[needs(devices)]
+#[needs(devices, outside_callback)]
 #[order(unknown)]
 fn cudaDeviceGetTexture1DLinearMaxWidth(
     /// Room for the number of elements.
@@ -28,7 +29,10 @@ fn cudaDeviceGetTexture1DLinearMaxWidth(
 }
 
 #[as_driver(cuDeviceGetNvSciSyncAttributes)]
-fn cudaDeviceGetNvSciSyncAttributes(nvSciSyncAttrList: _, device: _, flags: _) {}
+#[needs(runtime, outside_callback)]
+fn cudaDeviceGetNvSciSyncAttributes(nvSciSyncAttrList: _, device: _, flags: _) {
+    check!(runtime, outside_callback);
+}
 
 /// Properties are what the driver says of the device, field by field.
 #[scenario]

@@ -3,7 +3,7 @@
 #![on("13.0.96")]
 
 /// Says what the current device is set up with, or will be.
-#[needs(devices)]
+#[needs(devices, outside_callback)]
 #[order(observed)]
 fn cudaGetDeviceFlags(
     /// Room for the flags.
@@ -12,47 +12,65 @@ fn cudaGetDeviceFlags(
 }
 
 /// Says how threads wait for the current device, and what else it shall do.
-#[needs(devices)]
-#[order(observed)]
+#[needs(runtime, outside_callback)]
+#[order(unknown)]
 #[changes(ContextFlags)]
 fn cudaSetDeviceFlags(
     /// How threads wait, one way of three, and what else the device does.
-    #[without(CU_CTX_USER_COREDUMP_ENABLE, CU_CTX_COREDUMP_ENABLE)]
     #[refuses(CU_CTX_SCHED_MASK = InvalidValue, CU_CTX_FLAGS_MASK = InvalidValue)]
     flags: Masked<CUctx_flags, CU_CTX_SCHED_MASK>,
 ) {
 }
 
 /// Sets a device up without having the calling thread use it.
-#[needs(devices)]
-#[order(observed)]
+#[needs(devices, outside_callback)]
+#[order(unknown)]
 #[changes(ContextFlags)]
 fn cudaInitDevice(
     /// The device.
     device: Device,
     /// What to set it up with, as `cudaSetDeviceFlags` takes it.
-    #[without(CU_CTX_USER_COREDUMP_ENABLE, CU_CTX_COREDUMP_ENABLE)]
-    #[refuses(CU_CTX_SCHED_MASK = InvalidValue, CU_CTX_FLAGS_MASK = InvalidValue)]
+    #[accepts(Mixed, UnknownBit, GapBit, TopBit, AllOnes)]
     deviceFlags: Masked<CUctx_flags, CU_CTX_SCHED_MASK>,
-    /// One if the second argument counts.
+    /// One if the second argument counts; nobody looks at other bits.
+    #[accepts(UnknownBit, TopBit, AllOnes)]
     flags: Flags<1>,
 ) {
+    /// Flags that count are flags that there are, and say one way to wait at most.
+    #[rule("flags-that-count", observed, on("13.0.96"), undocumented)]
+    if flags & 1 != 0
+        && (deviceFlags > 255
+            || deviceFlags < 0
+            || deviceFlags & 7 == 3
+            || deviceFlags & 7 > 4)
+    {
+        return InvalidValue;
+    }
 }
 
-/// Says which devices to try, in which order, where a thread has chosen none.
-#[needs(devices)]
-#[order(observed)]
-#[no_visible_effect("which device is tried first shows only where there are two")]
+/// Says which devices to try, in which order, where a thread has chosen none; the calling thread has
+/// chosen none from now on.
+#[needs(devices, outside_callback)]
+#[order(unknown)]
+#[changes(ContextStack)]
+#[own_thread]
 fn cudaSetValidDevices(
     /// The devices.
+    #[without(Twice)]
     device_arr: Slice<Device, len>,
     /// How many they are.
     len: Count<device_arr>,
 ) {
+    /// There are so many.
+    #[rule("so-many", documented, on("13.0.96"))]
+    if len > machine.devices() {
+        return InvalidValue;
+    }
 }
 
 /// Finds the device that comes nearest to a description.
 #[needs(devices)]
+#[tolerates(outside_callback)]
 #[order(observed)]
 fn cudaChooseDevice(
     /// Room for the device.
@@ -98,4 +116,65 @@ fn a_device_is_set_up_beforehand(cuda: &Runtime) {
     expect!(active == 1);
     expect!(flags & cudaDeviceScheduleMask == cudaDeviceScheduleYield);
     expect!(cuda.driver().cuCtxGetCurrent()?.is_null());
+}
+
+/// A thread that is told which devices to try has none from then on, and begins with the first of them.
+#[scenario]
+#[needs(nothing)]
+#[lasting]
+#[shows(cudaSetValidDevices)]
+fn devices_to_try_are_begun_with(cuda: &Runtime) {
+    cuda.cudaSetDevice(0)?;
+    let context = cuda.driver().cuCtxGetCurrent()?;
+    expect!(!context.is_null());
+    let mut devices = [0];
+    cuda.cudaSetValidDevices(devices.as_mut_ptr(), 1)?;
+    expect!(cuda.driver().cuCtxGetCurrent()?.is_null());
+    cuda.cudaDeviceSynchronize()?;
+    expect!(cuda.driver().cuCtxGetCurrent()? == context);
+}
+
+/// Who only asks of devices, or says which to take, sets none up.
+#[scenario]
+#[needs(nothing)]
+#[lasting]
+fn asking_sets_nothing_up(cuda: &Runtime) {
+    expect!(cuda.cudaGetDeviceCount()? >= 1);
+    let is_active = || cuda.driver().cuDevicePrimaryCtxGetState(0).map(|(_, active)| active);
+    expect!(is_active()? == 0);
+    cuda.cudaGetDevice()?;
+    expect!(is_active()? == 0);
+    cuda.cudaGetDeviceProperties(0)?;
+    expect!(is_active()? == 0);
+    let mut answer = 0;
+    cuda.raw().cudaDeviceGetAttribute(&mut answer, cudaDevAttrWarpSize, 0)?;
+    expect!(is_active()? == 0);
+    let wanted = cudaDeviceProp::default();
+    cuda.cudaChooseDevice(&wanted)?;
+    expect!(is_active()? == 0);
+    cuda.cudaGetDeviceFlags()?;
+    expect!(is_active()? == 0);
+    let mut devices = [0];
+    cuda.cudaSetValidDevices(devices.as_mut_ptr(), 1)?;
+    expect!(is_active()? == 0);
+    cuda.cudaDeviceGetDefaultMemPool(0)?;
+    expect!(is_active()? == 0);
+    cuda.cudaDeviceGetMemPool(0)?;
+    expect!(is_active()? == 0);
+    cuda.cudaPointerGetAttributes((&raw const answer).cast())?;
+    expect!(is_active()? == 0);
+    cuda.cudaProfilerStop()?;
+    expect!(is_active()? == 0);
+    expect!(cuda.driver().cuCtxGetCurrent()?.is_null());
+}
+
+/// Who needs a device has it set up.
+#[scenario]
+#[needs(nothing)]
+#[lasting]
+fn needing_sets_up(cuda: &Runtime) {
+    cuda.cudaSetDeviceFlags(cudaDeviceScheduleAuto)?;
+    let (_, active) = cuda.driver().cuDevicePrimaryCtxGetState(0)?;
+    expect!(active == 1);
+    expect!(!cuda.driver().cuCtxGetCurrent()?.is_null());
 }

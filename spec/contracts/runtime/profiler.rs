@@ -6,5 +6,8 @@
 fn cudaProfilerStart() {}
 
 #[as_driver(cuProfilerStop)]
-#[needs(runtime)]
-fn cudaProfilerStop() {}
+#[needs(devices)]
+#[tolerates(outside_callback)]
+fn cudaProfilerStop() {
+    check!(devices);
+}

@@ -47,7 +47,10 @@ fn cudaStreamUpdateCaptureDependencies(
 }
 
 #[as_driver(cuThreadExchangeStreamCaptureMode)]
-fn cudaThreadExchangeStreamCaptureMode(mode: _) {}
+#[needs(runtime, outside_callback)]
+fn cudaThreadExchangeStreamCaptureMode(mode: _) {
+    check!(runtime, outside_callback);
+}
 
 /// What a stream is given while it is captured becomes a graph and is not done.
 #[scenario]

@@ -40,7 +40,7 @@ fn cudaMemRangeGetAttributes(
 }
 
 /// Says of which kind memory is, which device it belongs to, and how the device and the host reach it.
-#[needs(runtime)]
+#[needs(devices, outside_callback)]
 #[order(observed)]
 fn cudaPointerGetAttributes(
     /// Room for the answers.
@@ -72,6 +72,7 @@ fn cudaPointerGetAttributes(
     #[ensure("of-the-program", documented, on("13.0.96"))]
     if ptr.is_pageable() || ptr.is_freed() || ptr.is_null() {
         assert!(attributes.r#type.value() == cudaMemoryTypeUnregistered);
+        assert!(attributes.devicePointer.value() == 0);
     }
 }
 

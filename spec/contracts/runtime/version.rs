@@ -5,6 +5,7 @@
 /// Gives the version of the runtime library.
 #[needs(nothing)]
 #[order(observed)]
+#[unobserved(loaded)]
 fn cudaRuntimeGetVersion(
     /// Room for the version, 1000 times major plus 10 times minor.
     runtimeVersion: Out<c_int>,
@@ -25,6 +26,7 @@ fn cudaRuntimeGetVersion(
 /// Gives the newest CUDA version that the driver goes up to, and 0 where there is no driver.
 #[needs(nothing)]
 #[order(observed)]
+#[unobserved(loaded)]
 fn cudaDriverGetVersion(
     /// Room for the version, 1000 times major plus 10 times minor.
     driverVersion: Out<c_int>,

@@ -1,7 +1,7 @@
 //! Which device is taken, and what it is set up with.
 
 use cuspec_glue::runtime::calls::DeviceSetupCalls;
-use cuspec_sys::runtime::cudaDeviceProp;
+use cuspec_sys::runtime::{cudaDeviceProp, cudaInitDeviceFlagsAreValid};
 
 use super::prelude::*;
 use crate::contexts;
@@ -20,7 +20,7 @@ impl DeviceSetupCalls for Runtime {
 
     unsafe fn cudaInitDevice(&self, device: c_int, deviceFlags: c_uint, flags: c_uint) -> Outcome {
         contexts::prepare(device)?;
-        match flags {
+        match flags & cudaInitDeviceFlagsAreValid {
             0 => Ok(()),
             _ => contexts::set_flags(device, deviceFlags),
         }
@@ -28,7 +28,7 @@ impl DeviceSetupCalls for Runtime {
 
     /// With one device there is nothing to choose from.
     unsafe fn cudaSetValidDevices(&self, _device_arr: *mut c_int, _len: c_int) -> Outcome {
-        Ok(())
+        contexts::forget_choice()
     }
 
     unsafe fn cudaChooseDevice(&self, device: *mut c_int, _prop: *const cudaDeviceProp) -> Outcome {

@@ -6,11 +6,11 @@ use cuspec_glue::runtime::driver_calls;
 use super::prelude::*;
 
 impl ProfilerCalls for Runtime {
-    /// A host function may stop what the driver lets none stop.
+    /// A host function may stop what the driver lets none stop, and without a context nothing is to be stopped.
     unsafe fn cudaProfilerStop(&self) -> Outcome {
         // SAFETY: as the caller promises.
         match unsafe { driver_calls::cudaProfilerStop(self) } {
-            Err(Code::cudaErrorNotPermitted) => Ok(()),
+            Err(Code::cudaErrorNotPermitted | Code::cudaErrorDeviceUninitialized) => Ok(()),
             answer => answer,
         }
     }

@@ -51,7 +51,6 @@ impl UnifiedCalls for Runtime {
         };
         told.device = device;
         if told.r#type == cudaMemoryTypeUnregistered {
-            told.device = -1;
             told.hostPointer = ptr.cast_mut();
         }
         // SAFETY: the caller promises that the place is null or has room for the answers.

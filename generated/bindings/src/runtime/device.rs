@@ -612,7 +612,7 @@ impl Runtime {
     ///
     /// - `device`: The device.
     /// - `deviceFlags`: What to set it up with, as `cudaSetDeviceFlags` takes it.
-    /// - `flags`: One if the second argument counts.
+    /// - `flags`: One if the second argument counts; nobody looks at other bits.
     ///
     /// Toolkits: since 12.0.107.
     #[inline]
@@ -717,7 +717,7 @@ impl Runtime {
         unsafe { self.0.cudaSetDeviceFlags.call1(flags) }
     }
 
-    /// Says which devices to try, in which order, where a thread has chosen none.
+    /// Says which devices to try, in which order, where a thread has chosen none; the calling thread has chosen none from now on.
     ///
     /// - `device_arr`: The devices.
     /// - `len`: How many they are.

@@ -271,6 +271,7 @@ pub fn cudaDeviceGetStreamPriorityRange() -> Result<(c_int, c_int), Error> {
 /// # Safety
 ///
 /// - `fmtDesc` points to what is read: What an element is.
+/// - Undefined: Which of them 16 or 8 alone are for is told nowhere. (`cudaDeviceGetTexture1DLinearMaxWidth/bits-of-other-kinds`)
 #[inline]
 pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
     fmtDesc: *const cudaChannelFormatDesc,
@@ -386,6 +387,21 @@ pub unsafe fn cudaEventDestroy(event: cudaEvent_t) -> Result<(), Error> {
 #[inline]
 pub unsafe fn cudaEventElapsedTime(start: cudaEvent_t, end: cudaEvent_t) -> Result<f32, Error> {
     unsafe { Runtime::shared().values().cudaEventElapsedTime(start, end) }
+}
+
+/// The time between two events.
+///
+/// See [`cudaEventElapsedTime_v2`](functions::cudaEventElapsedTime_v2), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `start` has not been destroyed: Where it begins.
+/// - `start` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `end` has not been destroyed: Where it ends.
+/// - `end` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaEventElapsedTime_v2(start: cudaEvent_t, end: cudaEvent_t) -> Result<f32, Error> {
+    unsafe { Runtime::shared().values().cudaEventElapsedTime_v2(start, end) }
 }
 
 /// Whether everything an event holds is done; an event that was never recorded holds nothing.
@@ -2393,6 +2409,28 @@ pub unsafe fn cudaPointerGetAttributes(
     unsafe { Runtime::shared().values().cudaPointerGetAttributes(ptr) }
 }
 
+/// Did set up the profiler that older drivers had built in.
+///
+/// See [`cudaProfilerInitialize`](functions::cudaProfilerInitialize), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `configFile` is valid for what the call does with it: What to collect.
+/// - `outputFile` is valid for what the call does with it: Where to write what was collected.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaProfilerInitialize(
+    configFile: *const c_char,
+    outputFile: *const c_char,
+    outputMode: cudaOutputMode_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaProfilerInitialize(
+        configFile,
+        outputFile,
+        outputMode,
+    ) }
+}
+
 /// Has a profiler that is attached collect from here on; has no effect without one.
 ///
 /// See [`cudaProfilerStart`](functions::cudaProfilerStart), a method of [`Runtime`].
@@ -2437,7 +2475,7 @@ pub unsafe fn cudaSetDeviceFlags(flags: c_uint) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaSetDeviceFlags(flags) }
 }
 
-/// Says which devices to try, in which order, where a thread has chosen none.
+/// Says which devices to try, in which order, where a thread has chosen none; the calling thread has chosen none from now on.
 ///
 /// See [`cudaSetValidDevices`](functions::cudaSetValidDevices), a method of [`Runtime`].
 ///
@@ -2638,6 +2676,40 @@ pub unsafe fn cudaStreamGetCaptureInfo(
     unsafe { Runtime::shared().values().cudaStreamGetCaptureInfo(stream) }
 }
 
+/// Whether a stream is captured, which capture it is, and where the next node will stand.
+///
+/// See [`cudaStreamGetCaptureInfo_v2`](functions::cudaStreamGetCaptureInfo_v2), a method of [`Runtime`].
+///
+/// Returns `captureStatus_out`, `id_out`, `graph_out`, `dependencies_out`, `numDependencies_out`.
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: The stream.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaStreamGetCaptureInfo_v2(
+    stream: cudaStream_t,
+) -> Result<(cudaStreamCaptureStatus, c_ulonglong, cudaGraph_t, *const cudaGraphNode_t, usize), Error> {
+    unsafe { Runtime::shared().values().cudaStreamGetCaptureInfo_v2(stream) }
+}
+
+/// Whether a stream is captured, which capture it is, and where the next node will stand.
+///
+/// See [`cudaStreamGetCaptureInfo_v3`](functions::cudaStreamGetCaptureInfo_v3), a method of [`Runtime`].
+///
+/// Returns `captureStatus_out`, `id_out`, `graph_out`, `dependencies_out`, `edgeData_out`, `numDependencies_out`.
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: The stream.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaStreamGetCaptureInfo_v3(
+    stream: cudaStream_t,
+) -> Result<(cudaStreamCaptureStatus, c_ulonglong, cudaGraph_t, *const cudaGraphNode_t, *const cudaGraphEdgeData, usize), Error> {
+    unsafe { Runtime::shared().values().cudaStreamGetCaptureInfo_v3(stream) }
+}
+
 /// The device a stream runs on.
 ///
 /// See [`cudaStreamGetDevice`](functions::cudaStreamGetDevice), a method of [`Runtime`].
@@ -2769,6 +2841,33 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies(
     flags: c_uint,
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaStreamUpdateCaptureDependencies(
+        stream,
+        dependencies,
+        dependencyData,
+        numDependencies,
+        flags,
+    ) }
+}
+
+/// Changes which nodes the next one of a capture will come after.
+///
+/// See [`cudaStreamUpdateCaptureDependencies_v2`](functions::cudaStreamUpdateCaptureDependencies_v2), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `stream` has not been destroyed: The captured stream.
+/// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `dependencies` points to what is read: Nodes of the capture's graph.
+/// - `dependencyData` points to what is read: How each of them comes before the next one; null for fully.
+#[inline]
+pub unsafe fn cudaStreamUpdateCaptureDependencies_v2(
+    stream: cudaStream_t,
+    dependencies: *mut cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaStreamUpdateCaptureDependencies_v2(
         stream,
         dependencies,
         dependencyData,

@@ -365,6 +365,7 @@ impl Values {
     /// # Safety
     ///
     /// - `fmtDesc` points to what is read: What an element is.
+    /// - Undefined: Which of them 16 or 8 alone are for is told nowhere. (`cudaDeviceGetTexture1DLinearMaxWidth/bits-of-other-kinds`)
     #[inline]
     pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
         self,
@@ -509,6 +510,29 @@ impl Values {
     ) -> Result<f32, Error> {
         let mut ms: f32 = unsafe { core::mem::zeroed() };
         match unsafe { self.0.cudaEventElapsedTime(&mut ms, start, end) } {
+            Ok(()) => Ok(ms),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The time between two events.
+    ///
+    /// See [`cudaEventElapsedTime_v2`](functions::cudaEventElapsedTime_v2), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `start` has not been destroyed: Where it begins.
+    /// - `start` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `end` has not been destroyed: Where it ends.
+    /// - `end` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaEventElapsedTime_v2(
+        self,
+        start: cudaEvent_t,
+        end: cudaEvent_t,
+    ) -> Result<f32, Error> {
+        let mut ms: f32 = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaEventElapsedTime_v2(&mut ms, start, end) } {
             Ok(()) => Ok(ms),
             Err(error) => Err(error),
         }
@@ -2824,6 +2848,25 @@ impl Values {
         }
     }
 
+    /// Did set up the profiler that older drivers had built in.
+    ///
+    /// See [`cudaProfilerInitialize`](functions::cudaProfilerInitialize), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `configFile` is valid for what the call does with it: What to collect.
+    /// - `outputFile` is valid for what the call does with it: Where to write what was collected.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaProfilerInitialize(
+        self,
+        configFile: *const c_char,
+        outputFile: *const c_char,
+        outputMode: cudaOutputMode_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaProfilerInitialize(configFile, outputFile, outputMode) }
+    }
+
     /// Has a profiler that is attached collect from here on; has no effect without one.
     ///
     /// See [`cudaProfilerStart`](functions::cudaProfilerStart), a method of [`Runtime`].
@@ -2872,7 +2915,7 @@ impl Values {
         unsafe { self.0.cudaSetDeviceFlags(flags) }
     }
 
-    /// Says which devices to try, in which order, where a thread has chosen none.
+    /// Says which devices to try, in which order, where a thread has chosen none; the calling thread has chosen none from now on.
     ///
     /// See [`cudaSetValidDevices`](functions::cudaSetValidDevices), a method of [`Runtime`].
     ///
@@ -3125,6 +3168,74 @@ impl Values {
         }
     }
 
+    /// Whether a stream is captured, which capture it is, and where the next node will stand.
+    ///
+    /// See [`cudaStreamGetCaptureInfo_v2`](functions::cudaStreamGetCaptureInfo_v2), a method of [`Runtime`].
+    ///
+    /// Returns `captureStatus_out`, `id_out`, `graph_out`, `dependencies_out`, `numDependencies_out`.
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: The stream.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamGetCaptureInfo_v2(
+        self,
+        stream: cudaStream_t,
+    ) -> Result<(cudaStreamCaptureStatus, c_ulonglong, cudaGraph_t, *const cudaGraphNode_t, usize), Error> {
+        let mut captureStatus_out: cudaStreamCaptureStatus = unsafe { core::mem::zeroed() };
+        let mut id_out: c_ulonglong = unsafe { core::mem::zeroed() };
+        let mut graph_out: cudaGraph_t = unsafe { core::mem::zeroed() };
+        let mut dependencies_out: *const cudaGraphNode_t = unsafe { core::mem::zeroed() };
+        let mut numDependencies_out: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaStreamGetCaptureInfo_v2(
+            stream,
+            &mut captureStatus_out,
+            &mut id_out,
+            &mut graph_out,
+            &mut dependencies_out,
+            &mut numDependencies_out,
+        ) } {
+            Ok(()) => Ok((captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Whether a stream is captured, which capture it is, and where the next node will stand.
+    ///
+    /// See [`cudaStreamGetCaptureInfo_v3`](functions::cudaStreamGetCaptureInfo_v3), a method of [`Runtime`].
+    ///
+    /// Returns `captureStatus_out`, `id_out`, `graph_out`, `dependencies_out`, `edgeData_out`, `numDependencies_out`.
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: The stream.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamGetCaptureInfo_v3(
+        self,
+        stream: cudaStream_t,
+    ) -> Result<(cudaStreamCaptureStatus, c_ulonglong, cudaGraph_t, *const cudaGraphNode_t, *const cudaGraphEdgeData, usize), Error> {
+        let mut captureStatus_out: cudaStreamCaptureStatus = unsafe { core::mem::zeroed() };
+        let mut id_out: c_ulonglong = unsafe { core::mem::zeroed() };
+        let mut graph_out: cudaGraph_t = unsafe { core::mem::zeroed() };
+        let mut dependencies_out: *const cudaGraphNode_t = unsafe { core::mem::zeroed() };
+        let mut edgeData_out: *const cudaGraphEdgeData = unsafe { core::mem::zeroed() };
+        let mut numDependencies_out: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaStreamGetCaptureInfo_v3(
+            stream,
+            &mut captureStatus_out,
+            &mut id_out,
+            &mut graph_out,
+            &mut dependencies_out,
+            &mut edgeData_out,
+            &mut numDependencies_out,
+        ) } {
+            Ok(()) => Ok((captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out)),
+            Err(error) => Err(error),
+        }
+    }
+
     /// The device a stream runs on.
     ///
     /// See [`cudaStreamGetDevice`](functions::cudaStreamGetDevice), a method of [`Runtime`].
@@ -3279,6 +3390,34 @@ impl Values {
         flags: c_uint,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaStreamUpdateCaptureDependencies(
+            stream,
+            dependencies,
+            dependencyData,
+            numDependencies,
+            flags,
+        ) }
+    }
+
+    /// Changes which nodes the next one of a capture will come after.
+    ///
+    /// See [`cudaStreamUpdateCaptureDependencies_v2`](functions::cudaStreamUpdateCaptureDependencies_v2), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `stream` has not been destroyed: The captured stream.
+    /// - `stream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `dependencies` points to what is read: Nodes of the capture's graph.
+    /// - `dependencyData` points to what is read: How each of them comes before the next one; null for fully.
+    #[inline]
+    pub unsafe fn cudaStreamUpdateCaptureDependencies_v2(
+        self,
+        stream: cudaStream_t,
+        dependencies: *mut cudaGraphNode_t,
+        dependencyData: *const cudaGraphEdgeData,
+        numDependencies: usize,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaStreamUpdateCaptureDependencies_v2(
             stream,
             dependencies,
             dependencyData,

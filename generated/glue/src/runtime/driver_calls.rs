@@ -738,6 +738,25 @@ pub unsafe fn cudaEventElapsedTime<L: Below + ?Sized>(
     }
 }
 
+/// The time between two events.
+pub unsafe fn cudaEventElapsedTime_v2<L: Below + ?Sized>(
+    below: &L,
+    ms: *mut f32,
+    start: cudaEvent_t,
+    end: cudaEvent_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut f32, cudaEvent_t, cudaEvent_t) -> Code;
+    let call = below.counterpart(c"cuEventElapsedTime_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(ms, start, end) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Runs a host function once everything already in the stream is done.
 pub unsafe fn cudaLaunchHostFunc<L: Below + ?Sized>(
     below: &L,
@@ -2040,6 +2059,25 @@ pub unsafe fn cudaProfilerStop<L: Below + ?Sized>(below: &L) -> Result<(), L::Er
     }
 }
 
+/// Did set up the profiler that older drivers had built in.
+pub unsafe fn cudaProfilerInitialize<L: Below + ?Sized>(
+    below: &L,
+    configFile: *const c_char,
+    outputFile: *const c_char,
+    outputMode: cudaOutputMode_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_char, *const c_char, cudaOutputMode_t) -> Code;
+    let call = below.counterpart(c"cuProfilerInitialize")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(configFile, outputFile, outputMode) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Makes a stream that waits for the legacy stream and the other way round.
 pub unsafe fn cudaStreamCreate<L: Below + ?Sized>(
     below: &L,
@@ -2481,6 +2519,72 @@ pub unsafe fn cudaThreadExchangeStreamCaptureMode<L: Below + ?Sized>(
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller answers for its pointers.
     match unsafe { call(mode) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Whether a stream is captured, which capture it is, and where the next node will stand.
+pub unsafe fn cudaStreamGetCaptureInfo_v2<L: Below + ?Sized>(
+    below: &L,
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+    graph_out: *mut cudaGraph_t,
+    dependencies_out: *mut *const cudaGraphNode_t,
+    numDependencies_out: *mut usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, *mut cudaStreamCaptureStatus, *mut c_ulonglong, *mut cudaGraph_t, *mut *const cudaGraphNode_t, *mut usize) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetCaptureInfo_v2_ptsz" } else { c"cuStreamGetCaptureInfo_v2" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Whether a stream is captured, which capture it is, and where the next node will stand.
+pub unsafe fn cudaStreamGetCaptureInfo_v3<L: Below + ?Sized>(
+    below: &L,
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+    graph_out: *mut cudaGraph_t,
+    dependencies_out: *mut *const cudaGraphNode_t,
+    edgeData_out: *mut *const cudaGraphEdgeData,
+    numDependencies_out: *mut usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, *mut cudaStreamCaptureStatus, *mut c_ulonglong, *mut cudaGraph_t, *mut *const cudaGraphNode_t, *mut *const cudaGraphEdgeData, *mut usize) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetCaptureInfo_v3_ptsz" } else { c"cuStreamGetCaptureInfo_v3" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Changes which nodes the next one of a capture will come after.
+pub unsafe fn cudaStreamUpdateCaptureDependencies_v2<L: Below + ?Sized>(
+    below: &L,
+    stream: cudaStream_t,
+    dependencies: *mut cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, *mut cudaGraphNode_t, *const cudaGraphEdgeData, usize, c_uint) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamUpdateCaptureDependencies_v2_ptsz" } else { c"cuStreamUpdateCaptureDependencies_v2" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(stream, dependencies, dependencyData, numDependencies, flags) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }

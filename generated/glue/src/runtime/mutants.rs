@@ -1411,6 +1411,34 @@ pub unsafe fn cudaEventElapsedTime<L: calls::EventCalls + Oracle>(
     }
 }
 
+/// A call of `cudaEventElapsedTime_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaEventElapsedTime_v2<L: calls::EventDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ms: *mut f32,
+    start: cudaEvent_t,
+    end: cudaEvent_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "ms",
+                        address: ms as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Float,
+                    },
+                ],
+                || changed.cudaEventElapsedTime_v2(ms, start, end),
+            )
+    }
+}
+
 /// A call of `cudaLaunchHostFunc` that does something else.
 ///
 /// # Safety
@@ -3888,6 +3916,26 @@ pub unsafe fn cudaProfilerStop<L: calls::ProfilerCalls + Oracle>(
     unsafe { change.apply(&[], || changed.cudaProfilerStop()) }
 }
 
+/// A call of `cudaProfilerInitialize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaProfilerInitialize<L: calls::ProfilerDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    configFile: *const c_char,
+    outputFile: *const c_char,
+    outputMode: cudaOutputMode_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cudaProfilerInitialize(configFile, outputFile, outputMode),
+            )
+    }
+}
+
 /// A call of `cudaStreamCreate` that does something else.
 ///
 /// # Safety
@@ -4466,6 +4514,186 @@ pub unsafe fn cudaThreadExchangeStreamCaptureMode<L: calls::StreamCaptureCalls +
                     },
                 ],
                 || changed.cudaThreadExchangeStreamCaptureMode(mode),
+            )
+    }
+}
+
+/// A call of `cudaStreamGetCaptureInfo_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamGetCaptureInfo_v2<L: calls::StreamDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+    graph_out: *mut cudaGraph_t,
+    dependencies_out: *mut *const cudaGraphNode_t,
+    numDependencies_out: *mut usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "captureStatus_out",
+                        address: captureStatus_out as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 2]),
+                    },
+                    Written {
+                        param: "id_out",
+                        address: id_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "graph_out",
+                        address: graph_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "dependencies_out",
+                        address: dependencies_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "numDependencies_out",
+                        address: numDependencies_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaStreamGetCaptureInfo_v2(
+                            stream,
+                            captureStatus_out,
+                            id_out,
+                            graph_out,
+                            dependencies_out,
+                            numDependencies_out,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaStreamGetCaptureInfo_v3` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamGetCaptureInfo_v3<L: calls::StreamDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+    graph_out: *mut cudaGraph_t,
+    dependencies_out: *mut *const cudaGraphNode_t,
+    edgeData_out: *mut *const cudaGraphEdgeData,
+    numDependencies_out: *mut usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "captureStatus_out",
+                        address: captureStatus_out as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 2]),
+                    },
+                    Written {
+                        param: "id_out",
+                        address: id_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "graph_out",
+                        address: graph_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "dependencies_out",
+                        address: dependencies_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "edgeData_out",
+                        address: edgeData_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "numDependencies_out",
+                        address: numDependencies_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaStreamGetCaptureInfo_v3(
+                            stream,
+                            captureStatus_out,
+                            id_out,
+                            graph_out,
+                            dependencies_out,
+                            edgeData_out,
+                            numDependencies_out,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaStreamUpdateCaptureDependencies_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamUpdateCaptureDependencies_v2<
+    L: calls::StreamDeprecatedCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    stream: cudaStream_t,
+    dependencies: *mut cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaStreamUpdateCaptureDependencies_v2(
+                            stream,
+                            dependencies,
+                            dependencyData,
+                            numDependencies,
+                            flags,
+                        )
+                },
             )
     }
 }

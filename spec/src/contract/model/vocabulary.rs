@@ -357,6 +357,8 @@ pub struct State {
     /// The code of the last call of the runtime that has failed on the thread, if one has. Used only for
     /// functions that return that.
     pub last_error: Option<String>,
+    /// Whether nothing lives in it that the driver has made, so that no call is given any such thing.
+    pub is_lifeless: bool,
     /// What `thread.x()` and the like answer in this state, when not zero.
     pub facts: Vec<String>,
     /// How many calls with another fault are tried in it.

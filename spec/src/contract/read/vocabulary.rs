@@ -192,6 +192,7 @@ fn states(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<State>
             fails: Vec::new(),
             only: Vec::new(),
             last_error: None,
+            is_lifeless: false,
             facts: Vec::new(),
             crossing: Crossing::All,
             hazard: None,
@@ -204,6 +205,7 @@ fn states(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<State>
                 "last_error" if attr.args.len() == 1 => {
                     state.last_error = outcome::code(file, names, &attr.args[0]);
                 }
+                "lifeless" => state.is_lifeless = true,
                 "facts" => state.facts = attr.idents(),
                 "crossed" => match attr.idents().first().map(String::as_str) {
                     Some("once") => state.crossing = Crossing::Once,

@@ -202,18 +202,14 @@ impl<'a> CallSpace<'a> {
         format!("{}[{}]", self.symbol, parts.join(","))
     }
 
-    /// Before `cuInit` nothing lives: live choices give way to ones that need no driver.
+    /// Before `cuInit` nothing lives, and after a reset: live choices give way to ones that need no driver.
     pub fn adapt(&self, at: &CallIndex, state: usize) -> CallIndex {
         let mut out = CallIndex {
             picked: at.picked.clone(),
             state,
         };
-        if !self
-            .state(state)
-            .fails
-            .iter()
-            .any(|need| need == INITIALIZED)
-        {
+        let to = self.state(state);
+        if !to.is_lifeless && !to.fails.iter().any(|need| need == INITIALIZED) {
             return out;
         }
         for (param, picked) in out.picked.iter_mut().enumerate() {

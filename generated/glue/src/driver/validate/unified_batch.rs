@@ -253,6 +253,20 @@ pub unsafe fn cuMemPrefetchBatchAsync(
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
+                "Null",
+                Standing::Fault(
+                    "cuMemPrefetchBatchAsync/hStream.null",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            ),
+            (
+                "Legacy",
+                Standing::Fault(
+                    "cuMemPrefetchBatchAsync/hStream.legacy",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            ),
+            (
                 "Capturing",
                 Standing::Fault(
                     "cuMemPrefetchBatchAsync/hStream.capturing",
@@ -811,6 +825,20 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
+                "Null",
+                Standing::Fault(
+                    "cuMemDiscardAndPrefetchBatchAsync/hStream.null",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            ),
+            (
+                "Legacy",
+                Standing::Fault(
+                    "cuMemDiscardAndPrefetchBatchAsync/hStream.legacy",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            ),
+            (
                 "Capturing",
                 Standing::Fault(
                     "cuMemDiscardAndPrefetchBatchAsync/hStream.capturing",
@@ -1316,6 +1344,20 @@ pub unsafe fn cuMemDiscardBatchAsync(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
+            (
+                "Null",
+                Standing::Fault(
+                    "cuMemDiscardBatchAsync/hStream.null",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            ),
+            (
+                "Legacy",
+                Standing::Fault(
+                    "cuMemDiscardBatchAsync/hStream.legacy",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            ),
             (
                 "Capturing",
                 Standing::Fault(

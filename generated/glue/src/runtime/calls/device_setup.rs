@@ -31,7 +31,7 @@ pub trait DeviceSetupCalls: Library {
         flags: c_uint,
     ) -> Result<(), Self::Error>;
 
-    /// Says which devices to try, in which order, where a thread has chosen none.
+    /// Says which devices to try, in which order, where a thread has chosen none; the calling thread has chosen none from now on.
     unsafe fn cudaSetValidDevices(
         &self,
         device_arr: *mut c_int,

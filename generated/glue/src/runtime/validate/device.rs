@@ -29,9 +29,9 @@ pub unsafe fn cudaGetDeviceCount(oracle: &dyn Oracle, count: *mut c_int) -> Verd
     {
         return verdict;
     }
-    if !oracle.need(Need::Runtime)
+    if !oracle.need(Need::Devices)
         && let Some(verdict) = fail(
-            "cudaGetDeviceCount/runtime",
+            "cudaGetDeviceCount/devices",
             Outcome::Code(Code::cudaErrorNoDevice),
         )
     {
@@ -66,10 +66,18 @@ pub unsafe fn cudaGetDevice(oracle: &dyn Oracle, device: *mut c_int) -> Verdict 
     {
         return verdict;
     }
-    if !oracle.need(Need::Runtime)
+    if !oracle.need(Need::Devices)
         && let Some(verdict) = fail(
-            "cudaGetDevice/runtime",
+            "cudaGetDevice/devices",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaGetDevice/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
@@ -132,6 +140,14 @@ pub unsafe fn cudaSetDevice(oracle: &dyn Oracle, device: c_int) -> Verdict {
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaSetDevice/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -157,10 +173,18 @@ pub unsafe fn cudaDeviceGetAttribute(
     {
         return verdict;
     }
-    if !oracle.need(Need::Runtime)
+    if !oracle.need(Need::Devices)
         && let Some(verdict) = fail(
-            "cudaDeviceGetAttribute/runtime",
+            "cudaDeviceGetAttribute/devices",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaDeviceGetAttribute/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
@@ -348,10 +372,18 @@ pub unsafe fn cudaDeviceGetPCIBusId(
     {
         return verdict;
     }
-    if !oracle.need(Need::Runtime)
+    if !oracle.need(Need::Devices)
         && let Some(verdict) = fail(
-            "cudaDeviceGetPCIBusId/runtime",
+            "cudaDeviceGetPCIBusId/devices",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaDeviceGetPCIBusId/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
@@ -376,10 +408,18 @@ pub unsafe fn cudaDeviceGetByPCIBusId(
     {
         return verdict;
     }
-    if !oracle.need(Need::Runtime)
+    if !oracle.need(Need::Devices)
         && let Some(verdict) = fail(
-            "cudaDeviceGetByPCIBusId/runtime",
+            "cudaDeviceGetByPCIBusId/devices",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaDeviceGetByPCIBusId/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
@@ -404,10 +444,18 @@ pub unsafe fn cudaDeviceGetDefaultMemPool(
     {
         return verdict;
     }
-    if !oracle.need(Need::Runtime)
+    if !oracle.need(Need::Devices)
         && let Some(verdict) = fail(
-            "cudaDeviceGetDefaultMemPool/runtime",
+            "cudaDeviceGetDefaultMemPool/devices",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaDeviceGetDefaultMemPool/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
@@ -432,10 +480,18 @@ pub unsafe fn cudaDeviceGetMemPool(
     {
         return verdict;
     }
-    if !oracle.need(Need::Runtime)
+    if !oracle.need(Need::Devices)
         && let Some(verdict) = fail(
-            "cudaDeviceGetMemPool/runtime",
+            "cudaDeviceGetMemPool/devices",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaDeviceGetMemPool/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
@@ -468,6 +524,14 @@ pub unsafe fn cudaDeviceFlushGPUDirectRDMAWrites(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaDeviceFlushGPUDirectRDMAWrites/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -490,10 +554,18 @@ pub unsafe fn cudaDeviceGetHostAtomicCapabilities(
     {
         return verdict;
     }
-    if !oracle.need(Need::Runtime)
+    if !oracle.need(Need::Devices)
         && let Some(verdict) = fail(
-            "cudaDeviceGetHostAtomicCapabilities/runtime",
+            "cudaDeviceGetHostAtomicCapabilities/devices",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaDeviceGetHostAtomicCapabilities/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;

@@ -39,6 +39,14 @@ pub unsafe fn cudaDeviceGetSharedMemConfig(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaDeviceGetSharedMemConfig/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -62,6 +70,14 @@ pub unsafe fn cudaDeviceSetSharedMemConfig(
         && let Some(verdict) = fail(
             "cudaDeviceSetSharedMemConfig/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaDeviceSetSharedMemConfig/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;

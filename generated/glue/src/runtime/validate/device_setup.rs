@@ -50,6 +50,14 @@ pub unsafe fn cudaGetDeviceFlags(oracle: &dyn Oracle, flags: *mut c_uint) -> Ver
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaGetDeviceFlags/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -143,10 +151,18 @@ pub unsafe fn cudaSetDeviceFlags(oracle: &dyn Oracle, flags: c_uint) -> Verdict 
     {
         return verdict;
     }
-    if !oracle.need(Need::Devices)
+    if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
-            "cudaSetDeviceFlags/devices",
+            "cudaSetDeviceFlags/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaSetDeviceFlags/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
@@ -204,50 +220,12 @@ pub unsafe fn cudaInitDevice(
             .exemplar(
                 eq(bit_and(int(value), int(4294967295)), int(2147483648)),
                 &["top_bit"],
-                Standing::Fault(
-                    "cudaInitDevice/deviceFlags.top-bit",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                Standing::Accepted,
             )
             .exemplar(
                 eq(bit_and(int(value), int(4294967295)), int(4294967295)),
                 &["all_ones"],
-                Standing::Fault(
-                    "cudaInitDevice/deviceFlags.all-ones",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
-            )
-            .exemplar(
-                eq(int(value), int(7)),
-                &["each"],
-                Standing::Fault(
-                    "cudaInitDevice/deviceFlags.CU_CTX_SCHED_MASK",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
-            )
-            .exemplar(
-                eq(int(value), int(255)),
-                &["each"],
-                Standing::Fault(
-                    "cudaInitDevice/deviceFlags.CU_CTX_FLAGS_MASK",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
-            )
-            .exemplar(
-                eq(int(value), int(7)),
-                &["bit"],
-                Standing::Fault(
-                    "cudaInitDevice/deviceFlags.CU_CTX_SCHED_MASK",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
-            )
-            .exemplar(
-                eq(int(value), int(255)),
-                &["bit"],
-                Standing::Fault(
-                    "cudaInitDevice/deviceFlags.CU_CTX_FLAGS_MASK",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                Standing::Accepted,
             )
             .exemplar(
                 not(
@@ -257,18 +235,12 @@ pub unsafe fn cudaInitDevice(
                     ),
                 ),
                 &["mixed"],
-                Standing::Fault(
-                    "cudaInitDevice/deviceFlags.mixed",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                Standing::Accepted,
             )
             .exemplar(
                 ne(bit_and(int(value), int(255)), int(value)),
                 &["unknown_bit"],
-                Standing::Fault(
-                    "cudaInitDevice/deviceFlags.unknown-bit",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                Standing::Accepted,
             )
     };
     let p2 = {
@@ -277,18 +249,12 @@ pub unsafe fn cudaInitDevice(
             .exemplar(
                 eq(bit_and(int(value), int(4294967295)), int(2147483648)),
                 &["top_bit"],
-                Standing::Fault(
-                    "cudaInitDevice/flags.top-bit",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                Standing::Accepted,
             )
             .exemplar(
                 eq(bit_and(int(value), int(4294967295)), int(4294967295)),
                 &["all_ones"],
-                Standing::Fault(
-                    "cudaInitDevice/flags.all-ones",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                Standing::Accepted,
             )
             .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
             .exemplar(eq(int(value), int(1)), &["lowest"], Standing::Accepted)
@@ -301,10 +267,7 @@ pub unsafe fn cudaInitDevice(
             .exemplar(
                 ne(bit_and(int(value), int(1)), int(value)),
                 &["unknown_bit"],
-                Standing::Fault(
-                    "cudaInitDevice/flags.unknown-bit",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                Standing::Accepted,
             )
     };
     if !oracle.need(Need::Loaded)
@@ -323,6 +286,14 @@ pub unsafe fn cudaInitDevice(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaInitDevice/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -335,10 +306,29 @@ pub unsafe fn cudaInitDevice(
     {
         return verdict;
     }
+    if truth(
+        and(
+            ne(bit_and(p2.value(), int(1)), int(0)),
+            or(
+                or(
+                    or(gt(p1.value(), int(255)), lt(p1.value(), int(0))),
+                    eq(bit_and(p1.value(), int(7)), int(3)),
+                ),
+                gt(bit_and(p1.value(), int(7)), int(4)),
+            ),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaInitDevice/flags-that-count",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
-/// Says which devices to try, in which order, where a thread has chosen none.
+/// Says which devices to try, in which order, where a thread has chosen none; the calling thread has chosen none from now on.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
@@ -434,11 +424,27 @@ pub unsafe fn cudaSetValidDevices(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaSetValidDevices/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(gt(p1.value(), oracle.query("machine.devices")))
+        && let Some(verdict) = fail(
+            "cudaSetValidDevices/so-many",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
     {
         return verdict;
     }

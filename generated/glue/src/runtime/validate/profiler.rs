@@ -52,9 +52,9 @@ pub unsafe fn cudaProfilerStop(oracle: &dyn Oracle) -> Verdict {
     {
         return verdict;
     }
-    if !oracle.need(Need::Runtime)
+    if !oracle.need(Need::Devices)
         && let Some(verdict) = fail(
-            "cudaProfilerStop/runtime",
+            "cudaProfilerStop/devices",
             Outcome::Code(Code::cudaErrorNoDevice),
         )
     {

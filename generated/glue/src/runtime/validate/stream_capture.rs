@@ -267,5 +267,13 @@ pub unsafe fn cudaThreadExchangeStreamCaptureMode(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaThreadExchangeStreamCaptureMode/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }

@@ -209,10 +209,18 @@ pub unsafe fn cudaPointerGetAttributes(
     {
         return verdict;
     }
-    if !oracle.need(Need::Runtime)
+    if !oracle.need(Need::Devices)
         && let Some(verdict) = fail(
-            "cudaPointerGetAttributes/runtime",
+            "cudaPointerGetAttributes/devices",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaPointerGetAttributes/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;

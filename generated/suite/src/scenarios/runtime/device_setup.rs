@@ -49,3 +49,65 @@ pub(crate) fn a_device_is_set_up_beforehand(cuda: &Runtime) -> Result<(), Failur
         Ok(())
     }
 }
+
+/// A thread that is told which devices to try has none from then on, and begins with the first of them.
+pub(crate) fn devices_to_try_are_begun_with(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        cuda.cudaSetDevice(0)?;
+        let context = cuda.driver().cuCtxGetCurrent()?;
+        expect!(! context.is_null());
+        let mut devices = [0];
+        cuda.cudaSetValidDevices(devices.as_mut_ptr(), 1)?;
+        expect!(cuda.driver().cuCtxGetCurrent() ? .is_null());
+        cuda.cudaDeviceSynchronize()?;
+        expect!(cuda.driver().cuCtxGetCurrent() ? == context);
+        Ok(())
+    }
+}
+
+/// Who only asks of devices, or says which to take, sets none up.
+pub(crate) fn asking_sets_nothing_up(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        expect!(cuda.cudaGetDeviceCount() ? >= 1);
+        let is_active = || {
+            cuda.driver().cuDevicePrimaryCtxGetState(0).map(|(_, active)| active)
+        };
+        expect!(is_active() ? == 0);
+        cuda.cudaGetDevice()?;
+        expect!(is_active() ? == 0);
+        cuda.cudaGetDeviceProperties(0)?;
+        expect!(is_active() ? == 0);
+        let mut answer = 0;
+        cuda.raw().cudaDeviceGetAttribute(&mut answer, cudaDevAttrWarpSize, 0)?;
+        expect!(is_active() ? == 0);
+        let wanted = cudaDeviceProp::default();
+        cuda.cudaChooseDevice(&wanted)?;
+        expect!(is_active() ? == 0);
+        cuda.cudaGetDeviceFlags()?;
+        expect!(is_active() ? == 0);
+        let mut devices = [0];
+        cuda.cudaSetValidDevices(devices.as_mut_ptr(), 1)?;
+        expect!(is_active() ? == 0);
+        cuda.cudaDeviceGetDefaultMemPool(0)?;
+        expect!(is_active() ? == 0);
+        cuda.cudaDeviceGetMemPool(0)?;
+        expect!(is_active() ? == 0);
+        cuda.cudaPointerGetAttributes((&raw const answer).cast())?;
+        expect!(is_active() ? == 0);
+        cuda.cudaProfilerStop()?;
+        expect!(is_active() ? == 0);
+        expect!(cuda.driver().cuCtxGetCurrent() ? .is_null());
+        Ok(())
+    }
+}
+
+/// Who needs a device has it set up.
+pub(crate) fn needing_sets_up(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        cuda.cudaSetDeviceFlags(cudaDeviceScheduleAuto)?;
+        let (_, active) = cuda.driver().cuDevicePrimaryCtxGetState(0)?;
+        expect!(active == 1);
+        expect!(! cuda.driver().cuCtxGetCurrent() ? .is_null());
+        Ok(())
+    }
+}
