@@ -11,6 +11,7 @@ mod driver_entry_point;
 mod error;
 mod event;
 mod execution;
+mod execution_double;
 mod execution_function;
 mod execution_launch;
 mod library;

@@ -1782,6 +1782,34 @@ impl Values {
         unsafe { self.0.cudaSetDevice(device) }
     }
 
+    /// Rounds a double as a device without double precision would see it; on all others it stays as it is.
+    ///
+    /// See [`cudaSetDoubleForDevice`](functions::cudaSetDoubleForDevice), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `d` points to what is read: The number, which nothing becomes of.
+    /// - `d` is none of `Null`: what happens then is undefined.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaSetDoubleForDevice(self, d: *mut f64) -> Result<(), Error> {
+        unsafe { self.0.cudaSetDoubleForDevice(d) }
+    }
+
+    /// Turns a double back that came from a device without double precision; on all others it stays as it is.
+    ///
+    /// See [`cudaSetDoubleForHost`](functions::cudaSetDoubleForHost), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `d` points to what is read: The number, which nothing becomes of.
+    /// - `d` is none of `Null`: what happens then is undefined.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaSetDoubleForHost(self, d: *mut f64) -> Result<(), Error> {
+        unsafe { self.0.cudaSetDoubleForHost(d) }
+    }
+
     /// Sets who may touch a managed or pageable range, in stream order.
     ///
     /// See [`cudaStreamAttachMemAsync`](functions::cudaStreamAttachMemAsync), a method of [`Runtime`].
