@@ -3,7 +3,7 @@
 use std::ffi::{CStr, c_char};
 
 use cuspec_glue::VARIANTS;
-use cuspec_sys::runtime::{Runtime, cudaError_t};
+use cuspec_sys::runtime::{Runtime, cudaError_t, cudaStream_t, dim3};
 use libloading::Library;
 
 /// Where cargo has put a library of the workspace.
@@ -65,4 +65,38 @@ fn texts_are_read_from_c() {
     assert_eq!(read(name), "cudaErrorMemoryAllocation");
     let text = runtime.cudaGetErrorString(code).expect("it is exported");
     assert_eq!(read(text), "there is not enough memory left");
+}
+
+#[test]
+fn launches_are_handed_on_from_where_they_are_written() {
+    use cudart::exports::{__cudaPopCallConfiguration, __cudaPushCallConfiguration};
+
+    let take = || {
+        let (mut grid, mut block) = (dim3::default(), dim3::default());
+        let mut shared = 0;
+        let mut stream: cudaStream_t = std::ptr::null_mut();
+        let stream_at = (&raw mut stream).cast();
+        // SAFETY: there is room for all of it.
+        let code = unsafe {
+            __cudaPopCallConfiguration(&raw mut grid, &raw mut block, &raw mut shared, stream_at)
+        };
+        (
+            code,
+            [grid.x, grid.y, grid.z, block.x, block.y, block.z],
+            shared,
+            stream as usize,
+        )
+    };
+    let (grid, block) = (dim3 { x: 1, y: 2, z: 3 }, dim3 { x: 4, y: 5, z: 6 });
+    let other = dim3 { x: 9, y: 2, z: 3 };
+    let legacy = 1 as cudaStream_t;
+    assert_eq!(__cudaPushCallConfiguration(grid, block, 7, legacy), 0);
+    assert_eq!(
+        __cudaPushCallConfiguration(other, block, 8, std::ptr::null_mut()),
+        0
+    );
+    let done = cudaError_t::cudaSuccess;
+    assert_eq!(take(), (done, [9, 2, 3, 4, 5, 6], 8, 0));
+    assert_eq!(take(), (done, [1, 2, 3, 4, 5, 6], 7, 1));
+    assert_eq!(take().0, cudaError_t::cudaErrorMissingConfiguration);
 }

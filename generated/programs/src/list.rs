@@ -703,6 +703,22 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_execution_launch_more_shared_memory_has_to_be_asked_for::run,
     ),
     (
+        "runtime/execution_order/a_fault_of_a_kernel_shows_later",
+        runtime_execution_order_a_fault_of_a_kernel_shows_later::run,
+    ),
+    (
+        "runtime/execution_order/code_is_there_again_after_a_reset",
+        runtime_execution_order_code_is_there_again_after_a_reset::run,
+    ),
+    (
+        "runtime/execution_order/each_context_has_the_code_for_itself",
+        runtime_execution_order_each_context_has_the_code_for_itself::run,
+    ),
+    (
+        "runtime/execution_order/parameters_are_read_before_a_launch_returns",
+        runtime_execution_order_parameters_are_read_before_a_launch_returns::run,
+    ),
+    (
         "runtime/library/a_library_may_come_from_a_file",
         runtime_library_a_library_may_come_from_a_file::run,
     ),
@@ -2432,6 +2448,30 @@ mod runtime_execution_launch_blocks_of_a_cooperative_launch_meet_each_other {
 }
 mod runtime_execution_launch_more_shared_memory_has_to_be_asked_for {
     include!("runtime/execution_launch/more_shared_memory_has_to_be_asked_for.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_order_a_fault_of_a_kernel_shows_later {
+    include!("runtime/execution_order/a_fault_of_a_kernel_shows_later.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_order_code_is_there_again_after_a_reset {
+    include!("runtime/execution_order/code_is_there_again_after_a_reset.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_order_each_context_has_the_code_for_itself {
+    include!("runtime/execution_order/each_context_has_the_code_for_itself.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_order_parameters_are_read_before_a_launch_returns {
+    include!("runtime/execution_order/parameters_are_read_before_a_launch_returns.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

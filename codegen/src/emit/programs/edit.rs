@@ -33,6 +33,7 @@ pub(super) enum Support {
     Gate,
     Collect,
     Load,
+    Register,
 }
 
 impl Support {
@@ -44,6 +45,7 @@ impl Support {
             "gate" => Self::Gate,
             "collect" => Self::Collect,
             "load" => Self::Load,
+            "register" => Self::Register,
             _ => return None,
         })
     }
@@ -57,6 +59,7 @@ impl Support {
             Self::Gate => "Gate::new(",
             Self::Collect => "collect(cuda, ",
             Self::Load => "load(cuda, ",
+            Self::Register => "register(cuda, ",
         }
     }
 
@@ -69,6 +72,7 @@ impl Support {
             Self::Gate => include_str!("support/gate.rs"),
             Self::Collect => include_str!("support/collect.rs"),
             Self::Load => include_str!("support/load.rs"),
+            Self::Register => include_str!("support/register.rs"),
         }
     }
 }

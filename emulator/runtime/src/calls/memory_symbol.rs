@@ -15,6 +15,7 @@ impl Tells<Variable> for Runtime {
         let size = |size: usize| i128::try_from(size).unwrap_or(0);
         match registered::variable(address) {
             _ if value == 0 => Facts::new(Variable::Null),
+            _ if registered::is_kernel(address) => Facts::new(Variable::OfKernel),
             Ok((_, bytes)) => Facts::new(Variable::Room).with("size", size(bytes)),
             Err(Code::cudaErrorSymbolNotFound) => Facts::new(Variable::Missing),
             Err(Code::cudaErrorNoKernelImageForDevice) => Facts::new(Variable::Uncoded),

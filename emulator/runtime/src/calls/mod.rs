@@ -18,6 +18,7 @@ mod error;
 mod event;
 mod event_deprecated;
 mod execution;
+mod execution_double;
 mod execution_function;
 mod execution_launch;
 mod library;

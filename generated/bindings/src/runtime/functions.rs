@@ -9054,6 +9054,8 @@ pub unsafe fn cudaSetDeviceFlags(flags: c_uint) -> Result<(), Error> {
 
 /// Rounds a double as a device without double precision would see it; on all others it stays as it is.
 ///
+/// - `d`: The number, which nothing becomes of.
+///
 /// Toolkits: 11.7.99 to before 13.0.48. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`.
@@ -9066,6 +9068,8 @@ pub unsafe fn cudaSetDoubleForDevice(d: *mut f64) -> Result<(), Error> {
 }
 
 /// Turns a double back that came from a device without double precision; on all others it stays as it is.
+///
+/// - `d`: The number, which nothing becomes of.
 ///
 /// Toolkits: 11.7.99 to before 13.0.48. Deprecated from toolkit 11.7.99 on.
 ///

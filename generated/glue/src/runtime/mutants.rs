@@ -1474,6 +1474,30 @@ pub unsafe fn cudaLaunchHostFunc_v2<L: calls::ExecutionCalls + Oracle>(
     }
 }
 
+/// A call of `cudaSetDoubleForDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaSetDoubleForDevice<L: calls::ExecutionDoubleCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    d: *mut f64,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaSetDoubleForDevice(d)) }
+}
+
+/// A call of `cudaSetDoubleForHost` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaSetDoubleForHost<L: calls::ExecutionDoubleCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    d: *mut f64,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaSetDoubleForHost(d)) }
+}
+
 /// A call of `cudaFuncGetAttributes` that does something else.
 ///
 /// # Safety

@@ -217,16 +217,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaSetDoubleForDevice(&self, d: *mut f64) -> Result<(), Self::Error> {
-        let _ = (d,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaSetDoubleForHost(&self, d: *mut f64) -> Result<(), Self::Error> {
-        let _ = (d,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaDevResourceGenerateDesc(
         &self,
         phDesc: *mut cudaDevResourceDesc_t,

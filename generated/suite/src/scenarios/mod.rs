@@ -80,6 +80,7 @@ mod runtime {
     pub(super) mod event;
     pub(super) mod execution;
     pub(super) mod execution_launch;
+    pub(super) mod execution_order;
     pub(super) mod library;
     pub(super) mod memory;
     pub(super) mod memory_batch;
@@ -5159,6 +5160,70 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(
             runtime::execution_launch::a_kernel_tells_its_name_and_its_parameters,
         ),
+    },
+    Scenario {
+        id: "runtime/execution_order/parameters_are_read_before_a_launch_returns",
+        function: "cudaStreamCreateWithFlags",
+        calls: &[
+            "cudaStreamCreateWithFlags",
+            "cudaMalloc",
+            "cudaMemset",
+            "cudaDeviceSynchronize",
+            "cudaLaunchHostFunc",
+            "cudaLaunchKernel",
+            "cudaStreamQuery",
+            "cudaStreamSynchronize",
+            "cudaFree",
+            "cudaStreamDestroy",
+        ],
+        shows: &[],
+        group: "execution_order",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(
+            runtime::execution_order::parameters_are_read_before_a_launch_returns,
+        ),
+    },
+    Scenario {
+        id: "runtime/execution_order/each_context_has_the_code_for_itself",
+        function: "cudaGetSymbolAddress",
+        calls: &[
+            "cudaGetSymbolAddress",
+            "cuCtxCreate_v4",
+            "cudaLaunchKernel",
+            "cudaStreamSynchronize",
+            "cuCtxDestroy_v2",
+        ],
+        shows: &["cudaGetSymbolAddress"],
+        group: "execution_order",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Runtime(runtime::execution_order::each_context_has_the_code_for_itself),
+    },
+    Scenario {
+        id: "runtime/execution_order/code_is_there_again_after_a_reset",
+        function: "cudaLaunchKernel",
+        calls: &["cudaLaunchKernel", "cudaMemcpyFromSymbol", "cudaDeviceReset"],
+        shows: &[],
+        group: "execution_order",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::execution_order::code_is_there_again_after_a_reset),
+    },
+    Scenario {
+        id: "runtime/execution_order/a_fault_of_a_kernel_shows_later",
+        function: "cudaLaunchKernel",
+        calls: &[
+            "cudaLaunchKernel",
+            "cudaDeviceSynchronize",
+            "cudaPeekAtLastError",
+            "cudaMalloc",
+        ],
+        shows: &[],
+        group: "execution_order",
+        needs: &["nothing"],
+        hazard: Some("corrupts-context"),
+        run: Run::Runtime(runtime::execution_order::a_fault_of_a_kernel_shows_later),
     },
     Scenario {
         id: "runtime/library/attributes_of_kernels_are_the_drivers",

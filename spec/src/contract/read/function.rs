@@ -119,7 +119,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         own_needs.extend(body.contract().steps.iter().filter_map(|step| step.need()));
         body.derived(file, counterpart);
         derived::adapt(file, &mut contract, counterpart, first, library);
-        contract.counterpart = Some(passed(&contract, counterpart));
+        contract.counterpart = Some(passed(file, &contract, counterpart));
     }
     place_the_rest(&mut contract, library.vocabulary);
     if counterpart.is_some() {
@@ -146,7 +146,11 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
 }
 
 /// What the driver's function is called with.
-fn passed(contract: &Contract, counterpart: &counterpart::AsDriver) -> Counterpart {
+fn passed(
+    file: &mut File<'_>,
+    contract: &Contract,
+    counterpart: &counterpart::AsDriver,
+) -> Counterpart {
     let position = |name: &String| contract.params.iter().position(|param| param.name == *name);
     let args = counterpart
         .given
@@ -155,9 +159,12 @@ fn passed(contract: &Contract, counterpart: &counterpart::AsDriver) -> Counterpa
             counterpart::Given::Param(name) => Some(Given::Param(position(name)?)),
             counterpart::Given::Field(path) => {
                 let mut axes = contract.params.len()..contract.axes();
-                Some(Given::Field(
-                    axes.find(|axis| contract.axis(*axis).name == path)?,
-                ))
+                let found = axes.find(|axis| contract.axis(*axis).name == path);
+                if found.is_none() {
+                    let message = format!("`{}` has no field `{path}`", contract.function);
+                    file.error(counterpart.span, message);
+                }
+                found.map(Given::Field)
             }
             counterpart::Given::Number(number) => Some(Given::Number(*number)),
         });

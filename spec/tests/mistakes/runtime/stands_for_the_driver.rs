@@ -35,3 +35,8 @@ fn cudaStreamCreateWithPriority(
 #[as_driver(cuStreamCreate)]
 #[except("once")]
 fn cudaEventRecordWithFlags(event: _, stream: _, flags: _) {}
+
+/// What is passed is no field of anything.
+#[as_driver(cuStreamCreate, Flags = event.depth)]
+#[except("once")]
+fn cudaEventCreate(event: _) {}
