@@ -643,6 +643,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ),
     ("runtime/memory/rows_keep_apart", runtime_memory_rows_keep_apart::run),
     (
+        "runtime/memory_boxes/slices_keep_apart",
+        runtime_memory_boxes_slices_keep_apart::run,
+    ),
+    (
+        "runtime/memory_copy_boxes/slices_pass_through_arrays",
+        runtime_memory_copy_boxes_slices_pass_through_arrays::run,
+    ),
+    (
         "runtime/memory_pools/pools_are_the_drivers",
         runtime_memory_pools_pools_are_the_drivers::run,
     ),
@@ -2190,6 +2198,18 @@ mod runtime_memory_memory_of_the_program_is_registered {
 }
 mod runtime_memory_rows_keep_apart {
     include!("runtime/memory/rows_keep_apart.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_boxes_slices_keep_apart {
+    include!("runtime/memory_boxes/slices_keep_apart.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_copy_boxes_slices_pass_through_arrays {
+    include!("runtime/memory_copy_boxes/slices_pass_through_arrays.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -26,7 +26,7 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "959e2d8eed8003a3";
+pub const REGISTRY_HASH: &str = "9a6b4eb3a1d66df8";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
@@ -131,6 +131,8 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/runtime/library.cases"),
     include_str!("../cases/runtime/logs.cases"),
     include_str!("../cases/runtime/memory.cases"),
+    include_str!("../cases/runtime/memory_boxes.cases"),
+    include_str!("../cases/runtime/memory_copy_boxes.cases"),
     include_str!("../cases/runtime/memory_deprecated.cases"),
     include_str!("../cases/runtime/memory_pools.cases"),
     include_str!("../cases/runtime/memory_rows.cases"),

@@ -9,10 +9,6 @@ fn cudaGetSymbolAddress();
 /// Returns the size of a variable of the program on the device, in bytes.
 fn cudaGetSymbolSize();
 
-/// Allocates rows and layers of memory on the current device, with the pitch that the device likes
-/// best.
-fn cudaMalloc3D();
-
 /// Gives up the contents of managed ranges and moves them, without copying, to where they will be
 /// written next.
 fn cudaMemDiscardAndPrefetchBatchAsync();
@@ -26,12 +22,6 @@ fn cudaMemGetLocationInfo();
 
 /// Migrates a batch of managed ranges in stream order to where they will be used next.
 fn cudaMemPrefetchBatchAsync();
-
-/// Copies a box of rows and layers between memory and arrays and waits for it.
-fn cudaMemcpy3D();
-
-/// Copies a box of rows and layers between memory and arrays in stream order.
-fn cudaMemcpy3DAsync();
 
 /// Copies a batch of boxes in stream order and in no order among themselves.
 fn cudaMemcpy3DBatchAsync();
@@ -84,9 +74,3 @@ fn cudaMemcpyToSymbolAsync();
 /// Copies one range in stream order, with hints about where memory lies and when the source may be
 /// read.
 fn cudaMemcpyWithAttributesAsync();
-
-/// Fills a box of rows and layers with one byte and leaves what lies between them.
-fn cudaMemset3D();
-
-/// Fills a box of rows and layers with one byte in stream order and leaves what lies between them.
-fn cudaMemset3DAsync();

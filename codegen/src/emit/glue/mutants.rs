@@ -1,7 +1,7 @@
 //! What successful calls would do otherwise, for finding out whether the suite would notice.
 
 use cuspec_spec::contract::{Contract, DomainArg, Param, Role, Table};
-use cuspec_spec::declared::{Type, TypedefKind};
+use cuspec_spec::declared::{Api, Type, TypedefKind};
 use cuspec_spec::layout;
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
@@ -230,7 +230,7 @@ impl Mutants<'_> {
     fn value(&self, ty: &Type) -> (u64, TokenStream) {
         match ty {
             // What else there is the driver knows, and not the runtime that calls it.
-            Type::Pointer { .. } if self.contract.counterpart.is_some() => (0, quote!(Other::Bit)),
+            Type::Pointer { .. } if self.target.api == Api::Runtime => (0, quote!(Other::Bit)),
             Type::Pointer { .. } => {
                 let find = neighbour_of("Host", &quote!(value));
                 (0, quote!(Other::Address(Box::new(|value| #find))))

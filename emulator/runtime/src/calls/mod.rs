@@ -13,6 +13,8 @@ mod event;
 mod execution;
 mod library;
 mod memory;
+mod memory_boxes;
+mod memory_copy_boxes;
 mod memory_pools;
 mod memory_rows;
 mod profiler;

@@ -946,6 +946,22 @@ impl Values {
         }
     }
 
+    /// Allocates slices of rows on the current device, each row aligned.
+    ///
+    /// See [`cudaMalloc3D`](functions::cudaMalloc3D), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `extent` has not been destroyed: How much there is to be; none is no error.
+    #[inline]
+    pub unsafe fn cudaMalloc3D(self, extent: cudaExtent) -> Result<cudaPitchedPtr, Error> {
+        let mut pitchedDevPtr: cudaPitchedPtr = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMalloc3D(&mut pitchedDevPtr, extent) } {
+            Ok(()) => Ok(pitchedDevPtr),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Creates an array of up to three dimensions on the current device.
     ///
     /// See [`cudaMalloc3DArray`](functions::cudaMalloc3DArray), a method of [`Runtime`].
@@ -1482,6 +1498,40 @@ impl Values {
         ) }
     }
 
+    /// Copies slices of rows between memory and arrays and waits for it.
+    ///
+    /// See [`cudaMemcpy3D`](functions::cudaMemcpy3D), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `p` points to what is read: What to copy, and where to.
+    /// - Undefined: What is read is where the copy says. (`cudaMemcpy3D/direction-of-source`)
+    /// - Undefined: What is written is where the copy says. (`cudaMemcpy3D/direction-of-target`)
+    #[inline]
+    pub unsafe fn cudaMemcpy3D(self, p: *const cudaMemcpy3DParms) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpy3D(p) }
+    }
+
+    /// Copies slices of rows between memory and arrays in stream order.
+    ///
+    /// See [`cudaMemcpy3DAsync`](functions::cudaMemcpy3DAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `p` points to what is read: What to copy, and where to.
+    /// - `stream` has not been destroyed: Stream whose order the copy joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: What is read is where the copy says. (`cudaMemcpy3DAsync/direction-of-source`)
+    /// - Undefined: What is written is where the copy says. (`cudaMemcpy3DAsync/direction-of-target`)
+    #[inline]
+    pub unsafe fn cudaMemcpy3DAsync(
+        self,
+        p: *const cudaMemcpy3DParms,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpy3DAsync(p, stream) }
+    }
+
     /// Copies memory in stream order.
     ///
     /// See [`cudaMemcpyAsync`](functions::cudaMemcpyAsync), a method of [`Runtime`].
@@ -1567,6 +1617,45 @@ impl Values {
         stream: cudaStream_t,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemset2DAsync(devPtr, pitch, value, width, height, stream) }
+    }
+
+    /// Fills slices of rows with one byte, and leaves what lies between them.
+    ///
+    /// See [`cudaMemset3D`](functions::cudaMemset3D), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `pitchedDevPtr` has not been destroyed: Where the first slice lies, and how far rows and slices lie apart.
+    /// - `extent` has not been destroyed: How much is filled.
+    #[inline]
+    pub unsafe fn cudaMemset3D(
+        self,
+        pitchedDevPtr: cudaPitchedPtr,
+        value: c_int,
+        extent: cudaExtent,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemset3D(pitchedDevPtr, value, extent) }
+    }
+
+    /// Fills slices of rows with one byte in stream order, and leaves what lies between them.
+    ///
+    /// See [`cudaMemset3DAsync`](functions::cudaMemset3DAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `pitchedDevPtr` has not been destroyed: Where the first slice lies, and how far rows and slices lie apart.
+    /// - `extent` has not been destroyed: How much is filled.
+    /// - `stream` has not been destroyed: Stream whose order the fill joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemset3DAsync(
+        self,
+        pitchedDevPtr: cudaPitchedPtr,
+        value: c_int,
+        extent: cudaExtent,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemset3DAsync(pitchedDevPtr, value, extent, stream) }
     }
 
     /// Fills memory with bytes in stream order.

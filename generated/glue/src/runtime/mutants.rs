@@ -1635,6 +1635,117 @@ pub unsafe fn cudaMemcpyAsync<L: calls::MemoryCalls + Oracle>(
     }
 }
 
+/// A call of `cudaMalloc3D` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMalloc3D<L: calls::MemoryBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pitchedDevPtr: *mut cudaPitchedPtr,
+    extent: cudaExtent,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pitchedDevPtr",
+                        address: pitchedDevPtr as usize as u64,
+                        size: 32,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMalloc3D(pitchedDevPtr, extent),
+            )
+    }
+}
+
+/// A call of `cudaMemset3D` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemset3D<L: calls::MemoryBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pitchedDevPtr: cudaPitchedPtr,
+    value: c_int,
+    extent: cudaExtent,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaMemset3D(pitchedDevPtr, value, extent)) }
+}
+
+/// A call of `cudaMemset3DAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemset3DAsync<L: calls::MemoryBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pitchedDevPtr: cudaPitchedPtr,
+    value: c_int,
+    extent: cudaExtent,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cudaMemset3DAsync(pitchedDevPtr, value, extent, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cudaMemset3DAsync(pitchedDevPtr, value, extent, stream),
+            )
+    }
+}
+
+/// A call of `cudaMemcpy3D` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy3D<L: calls::MemoryCopyBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    p: *const cudaMemcpy3DParms,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaMemcpy3D(p)) }
+}
+
+/// A call of `cudaMemcpy3DAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy3DAsync<L: calls::MemoryCopyBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    p: *const cudaMemcpy3DParms,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cudaMemcpy3DAsync(p, other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cudaMemcpy3DAsync(p, stream)) }
+}
+
 /// A call of `cudaMemPoolCreate` that does something else.
 ///
 /// # Safety

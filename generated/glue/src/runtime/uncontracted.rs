@@ -1938,15 +1938,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaMalloc3D(
-        &self,
-        pitchedDevPtr: *mut cudaPitchedPtr,
-        extent: cudaExtent,
-    ) -> Result<(), Self::Error> {
-        let _ = (pitchedDevPtr, extent,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMemAdvise_v2(
         &self,
         devPtr: *const c_void,
@@ -2021,20 +2012,6 @@ pub trait Uncontracted: Library {
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
         let _ = (dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpy3D(&self, p: *const cudaMemcpy3DParms) -> Result<(), Self::Error> {
-        let _ = (p,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpy3DAsync(
-        &self,
-        p: *const cudaMemcpy3DParms,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (p, stream,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -2172,27 +2149,6 @@ pub trait Uncontracted: Library {
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
         let _ = (dst, src, size, attr, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemset3D(
-        &self,
-        pitchedDevPtr: cudaPitchedPtr,
-        value: c_int,
-        extent: cudaExtent,
-    ) -> Result<(), Self::Error> {
-        let _ = (pitchedDevPtr, value, extent,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemset3DAsync(
-        &self,
-        pitchedDevPtr: cudaPitchedPtr,
-        value: c_int,
-        extent: cudaExtent,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (pitchedDevPtr, value, extent, stream,);
         Err(Code::cudaErrorNotSupported.into())
     }
 

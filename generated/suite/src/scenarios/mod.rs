@@ -69,6 +69,8 @@ mod runtime {
     pub(super) mod execution;
     pub(super) mod library;
     pub(super) mod memory;
+    pub(super) mod memory_boxes;
+    pub(super) mod memory_copy_boxes;
     pub(super) mod memory_pools;
     pub(super) mod memory_rows;
     pub(super) mod stream;
@@ -4849,6 +4851,47 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::memory::free_memory_is_a_part_of_all),
+    },
+    Scenario {
+        id: "runtime/memory_boxes/slices_keep_apart",
+        function: "cudaMalloc3D",
+        calls: &[
+            "cudaMalloc3D",
+            "cuMemGetAddressRange_v2",
+            "cudaMemset",
+            "cudaMemset3D",
+            "cudaDeviceSynchronize",
+            "cudaStreamCreateWithFlags",
+            "cuLaunchHostFunc",
+            "cudaMemset3DAsync",
+            "cudaStreamSynchronize",
+            "cudaStreamDestroy",
+            "cudaFree",
+        ],
+        shows: &["cudaMalloc3D", "cudaMemset3D", "cudaMemset3DAsync"],
+        group: "memory_boxes",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_boxes::slices_keep_apart),
+    },
+    Scenario {
+        id: "runtime/memory_copy_boxes/slices_pass_through_arrays",
+        function: "cudaCreateChannelDesc",
+        calls: &[
+            "cudaCreateChannelDesc",
+            "cudaMalloc3DArray",
+            "cudaMemcpy3D",
+            "cudaStreamCreateWithFlags",
+            "cudaMemcpy3DAsync",
+            "cudaStreamSynchronize",
+            "cudaStreamDestroy",
+            "cudaFreeArray",
+        ],
+        shows: &["cudaMemcpy3D", "cudaMemcpy3DAsync"],
+        group: "memory_copy_boxes",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_copy_boxes::slices_pass_through_arrays),
     },
     Scenario {
         id: "runtime/memory_pools/pools_are_the_drivers",
