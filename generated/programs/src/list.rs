@@ -350,6 +350,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "mem_copy_array/bytes_go_through_arrays",
         mem_copy_array_bytes_go_through_arrays::run,
     ),
+    (
+        "mem_copy_array/waiting_copies_out_of_arrays_come_after_blocking_streams",
+        mem_copy_array_waiting_copies_out_of_arrays_come_after_blocking_streams::run,
+    ),
     ("mem_copy_boxes/slices_go_around", mem_copy_boxes_slices_go_around::run),
     (
         "mem_copy_peer_boxes/a_context_is_its_own_peer_for_slices",
@@ -1616,6 +1620,14 @@ mod mem_copy_waiting_copies_come_after_blocking_streams {
 }
 mod mem_copy_array_bytes_go_through_arrays {
     include!("mem_copy_array/bytes_go_through_arrays.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod mem_copy_array_waiting_copies_out_of_arrays_come_after_blocking_streams {
+    include!(
+        "mem_copy_array/waiting_copies_out_of_arrays_come_after_blocking_streams.rs",
+    );
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -10070,7 +10070,7 @@ pub unsafe fn cuMemcpyAtoA_v1(
 ///
 /// # Scenarios
 ///
-/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): An array of one row of so many bytes.
+/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): Bytes go to arrays, across them and back, in stream order too, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyAtoA_v2.html).
 #[inline]
@@ -10162,7 +10162,7 @@ pub unsafe fn cuMemcpyAtoD_v1(
 ///
 /// # Scenarios
 ///
-/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): An array of one row of so many bytes.
+/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): Bytes go to arrays, across them and back, in stream order too, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyAtoD_v2.html).
 #[inline]
@@ -10264,7 +10264,7 @@ pub unsafe fn cuMemcpyAtoHAsync_v1(
 ///
 /// # Scenarios
 ///
-/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): An array of one row of so many bytes.
+/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): Bytes go to arrays, across them and back, in stream order too, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyAtoHAsync_v2.html).
 #[inline]
@@ -10343,7 +10343,8 @@ pub unsafe fn cuMemcpyAtoH_v1(
 ///
 /// # Scenarios
 ///
-/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): An array of one row of so many bytes.
+/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): Bytes go to arrays, across them and back, in stream order too, and their neighbours stay.
+/// - [`mem_copy_array/waiting_copies_out_of_arrays_come_after_blocking_streams`](../../../../site/x/mem_copy_array/waiting_copies_out_of_arrays_come_after_blocking_streams.html): A copy to the host that the caller waits for comes after what blocking streams were given before it.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyAtoH_v2.html).
 #[inline]
@@ -10565,7 +10566,7 @@ pub unsafe fn cuMemcpyDtoA_v1(
 ///
 /// # Scenarios
 ///
-/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): An array of one row of so many bytes.
+/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): Bytes go to arrays, across them and back, in stream order too, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyDtoA_v2.html).
 #[inline]
@@ -10973,7 +10974,8 @@ pub unsafe fn cuMemcpyHtoAAsync_v1(
 ///
 /// # Scenarios
 ///
-/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): An array of one row of so many bytes.
+/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): Bytes go to arrays, across them and back, in stream order too, and their neighbours stay.
+/// - [`mem_copy_array/waiting_copies_out_of_arrays_come_after_blocking_streams`](../../../../site/x/mem_copy_array/waiting_copies_out_of_arrays_come_after_blocking_streams.html): A copy to the host that the caller waits for comes after what blocking streams were given before it.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyHtoAAsync_v2.html).
 #[inline]
@@ -11052,7 +11054,7 @@ pub unsafe fn cuMemcpyHtoA_v1(
 ///
 /// # Scenarios
 ///
-/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): An array of one row of so many bytes.
+/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): Bytes go to arrays, across them and back, in stream order too, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyHtoA_v2.html).
 #[inline]

@@ -206,18 +206,6 @@ pub unsafe fn cudaArrayGetInfo<L: calls::ArrayCalls + Oracle>(
     flags: *mut c_uint,
     array: cudaArray_t,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "array",
-            || Tells::<classify::Array>::neighbour(changed, array as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cudaArrayGetInfo(desc, extent, flags, other as _) })
-    {
-        return done;
-    }
     unsafe {
         change
             .apply(
@@ -259,18 +247,6 @@ pub unsafe fn cudaGetChannelDesc<L: calls::ArrayCalls + Oracle>(
     desc: *mut cudaChannelFormatDesc,
     array: cudaArray_const_t,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "array",
-            || Tells::<classify::Array>::neighbour(changed, array as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cudaGetChannelDesc(desc, other as _) })
-    {
-        return done;
-    }
     unsafe {
         change
             .apply(
@@ -1688,18 +1664,6 @@ pub unsafe fn cudaMemset3DAsync<L: calls::MemoryBoxesCalls + Oracle>(
     extent: cudaExtent,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "stream",
-            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cudaMemset3DAsync(pitchedDevPtr, value, extent, other as _) })
-    {
-        return done;
-    }
     unsafe {
         change
             .apply(
@@ -1731,18 +1695,6 @@ pub unsafe fn cudaMemcpy3DAsync<L: calls::MemoryCopyBoxesCalls + Oracle>(
     p: *const cudaMemcpy3DParms,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "stream",
-            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cudaMemcpy3DAsync(p, other as _) })
-    {
-        return done;
-    }
     unsafe { change.apply(&[], || changed.cudaMemcpy3DAsync(p, stream)) }
 }
 
@@ -1816,34 +1768,6 @@ pub unsafe fn cudaMemcpy2D<L: calls::MemoryRowsCalls + Oracle>(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dst",
-            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cudaMemcpy2D(other as _, dpitch, src, spitch, width, height, kind)
-        })
-    {
-        return done;
-    }
-    if let Some(other) = change
-        .neighbour(
-            "src",
-            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cudaMemcpy2D(dst, dpitch, other as _, spitch, width, height, kind)
-        })
-    {
-        return done;
-    }
     unsafe {
         change
             .apply(
@@ -1869,54 +1793,6 @@ pub unsafe fn cudaMemcpy2DToArray<L: calls::MemoryRowsCalls + Oracle>(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dst",
-            || Tells::<classify::Array>::neighbour(changed, dst as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DToArray(
-                    other as _,
-                    wOffset,
-                    hOffset,
-                    src,
-                    spitch,
-                    width,
-                    height,
-                    kind,
-                )
-        })
-    {
-        return done;
-    }
-    if let Some(other) = change
-        .neighbour(
-            "src",
-            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DToArray(
-                    dst,
-                    wOffset,
-                    hOffset,
-                    other as _,
-                    spitch,
-                    width,
-                    height,
-                    kind,
-                )
-        })
-    {
-        return done;
-    }
     unsafe {
         change
             .apply(
@@ -1954,54 +1830,6 @@ pub unsafe fn cudaMemcpy2DFromArray<L: calls::MemoryRowsCalls + Oracle>(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dst",
-            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DFromArray(
-                    other as _,
-                    dpitch,
-                    src,
-                    wOffset,
-                    hOffset,
-                    width,
-                    height,
-                    kind,
-                )
-        })
-    {
-        return done;
-    }
-    if let Some(other) = change
-        .neighbour(
-            "src",
-            || Tells::<classify::Array>::neighbour(changed, src as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DFromArray(
-                    dst,
-                    dpitch,
-                    other as _,
-                    wOffset,
-                    hOffset,
-                    width,
-                    height,
-                    kind,
-                )
-        })
-    {
-        return done;
-    }
     unsafe {
         change
             .apply(
@@ -2039,78 +1867,6 @@ pub unsafe fn cudaMemcpy2DAsync<L: calls::MemoryRowsCalls + Oracle>(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dst",
-            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DAsync(
-                    other as _,
-                    dpitch,
-                    src,
-                    spitch,
-                    width,
-                    height,
-                    kind,
-                    stream,
-                )
-        })
-    {
-        return done;
-    }
-    if let Some(other) = change
-        .neighbour(
-            "src",
-            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DAsync(
-                    dst,
-                    dpitch,
-                    other as _,
-                    spitch,
-                    width,
-                    height,
-                    kind,
-                    stream,
-                )
-        })
-    {
-        return done;
-    }
-    if let Some(other) = change
-        .neighbour(
-            "stream",
-            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DAsync(
-                    dst,
-                    dpitch,
-                    src,
-                    spitch,
-                    width,
-                    height,
-                    kind,
-                    other as _,
-                )
-        })
-    {
-        return done;
-    }
     unsafe {
         change
             .apply(
@@ -2149,81 +1905,6 @@ pub unsafe fn cudaMemcpy2DToArrayAsync<L: calls::MemoryRowsCalls + Oracle>(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dst",
-            || Tells::<classify::Array>::neighbour(changed, dst as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DToArrayAsync(
-                    other as _,
-                    wOffset,
-                    hOffset,
-                    src,
-                    spitch,
-                    width,
-                    height,
-                    kind,
-                    stream,
-                )
-        })
-    {
-        return done;
-    }
-    if let Some(other) = change
-        .neighbour(
-            "src",
-            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DToArrayAsync(
-                    dst,
-                    wOffset,
-                    hOffset,
-                    other as _,
-                    spitch,
-                    width,
-                    height,
-                    kind,
-                    stream,
-                )
-        })
-    {
-        return done;
-    }
-    if let Some(other) = change
-        .neighbour(
-            "stream",
-            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DToArrayAsync(
-                    dst,
-                    wOffset,
-                    hOffset,
-                    src,
-                    spitch,
-                    width,
-                    height,
-                    kind,
-                    other as _,
-                )
-        })
-    {
-        return done;
-    }
     unsafe {
         change
             .apply(
@@ -2263,81 +1944,6 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync<L: calls::MemoryRowsCalls + Oracle>(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dst",
-            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DFromArrayAsync(
-                    other as _,
-                    dpitch,
-                    src,
-                    wOffset,
-                    hOffset,
-                    width,
-                    height,
-                    kind,
-                    stream,
-                )
-        })
-    {
-        return done;
-    }
-    if let Some(other) = change
-        .neighbour(
-            "src",
-            || Tells::<classify::Array>::neighbour(changed, src as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DFromArrayAsync(
-                    dst,
-                    dpitch,
-                    other as _,
-                    wOffset,
-                    hOffset,
-                    width,
-                    height,
-                    kind,
-                    stream,
-                )
-        })
-    {
-        return done;
-    }
-    if let Some(other) = change
-        .neighbour(
-            "stream",
-            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DFromArrayAsync(
-                    dst,
-                    dpitch,
-                    src,
-                    wOffset,
-                    hOffset,
-                    width,
-                    height,
-                    kind,
-                    other as _,
-                )
-        })
-    {
-        return done;
-    }
     unsafe {
         change
             .apply(
@@ -2377,56 +1983,6 @@ pub unsafe fn cudaMemcpy2DArrayToArray<L: calls::MemoryRowsCalls + Oracle>(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dst",
-            || Tells::<classify::Array>::neighbour(changed, dst as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DArrayToArray(
-                    other as _,
-                    wOffsetDst,
-                    hOffsetDst,
-                    src,
-                    wOffsetSrc,
-                    hOffsetSrc,
-                    width,
-                    height,
-                    kind,
-                )
-        })
-    {
-        return done;
-    }
-    if let Some(other) = change
-        .neighbour(
-            "src",
-            || Tells::<classify::Array>::neighbour(changed, src as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DArrayToArray(
-                    dst,
-                    wOffsetDst,
-                    hOffsetDst,
-                    other as _,
-                    wOffsetSrc,
-                    hOffsetSrc,
-                    width,
-                    height,
-                    kind,
-                )
-        })
-    {
-        return done;
-    }
     unsafe {
         change
             .apply(

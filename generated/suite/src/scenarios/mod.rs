@@ -2036,6 +2036,35 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::mem_copy_array::bytes_go_through_arrays),
     },
     Scenario {
+        id: "mem_copy_array/waiting_copies_out_of_arrays_come_after_blocking_streams",
+        function: "cuArrayCreate_v2",
+        calls: &[
+            "cuArrayCreate_v2",
+            "cuStreamCreate",
+            "cuCtxGetCurrent",
+            "cuLaunchHostFunc",
+            "cuMemcpyHtoAAsync_v2",
+            "cuMemcpyAtoH_v2",
+            "cuMemcpy2DUnaligned_v2",
+            "cuMemcpy3D_v2",
+            "cuMemcpy3DPeer",
+            "cuStreamDestroy_v2",
+            "cuArrayDestroy",
+        ],
+        shows: &[
+            "cuMemcpy2DUnaligned_v2",
+            "cuMemcpy3DPeer",
+            "cuMemcpy3D_v2",
+            "cuMemcpyAtoH_v2",
+        ],
+        group: "mem_copy_array",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(
+            driver::mem_copy_array::waiting_copies_out_of_arrays_come_after_blocking_streams,
+        ),
+    },
+    Scenario {
         id: "mem_copy_boxes/slices_go_around",
         function: "cuMemAlloc_v2",
         calls: &[
