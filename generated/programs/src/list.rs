@@ -655,6 +655,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_memory_copy_boxes_slices_pass_through_arrays::run,
     ),
     (
+        "runtime/memory_deprecated/bytes_run_on_through_arrays",
+        runtime_memory_deprecated_bytes_run_on_through_arrays::run,
+    ),
+    (
         "runtime/memory_pools/pools_are_the_drivers",
         runtime_memory_pools_pools_are_the_drivers::run,
     ),
@@ -2222,6 +2226,12 @@ mod runtime_memory_boxes_slices_keep_apart {
 }
 mod runtime_memory_copy_boxes_slices_pass_through_arrays {
     include!("runtime/memory_copy_boxes/slices_pass_through_arrays.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_deprecated_bytes_run_on_through_arrays {
+    include!("runtime/memory_deprecated/bytes_run_on_through_arrays.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -249,6 +249,8 @@ fn bytes_go_through_arrays(cuda: &Driver) {
     cuda.cuMemcpyAtoHAsync_v2(host.cast::<u8>().add(16).cast(), first, 1, 6, stream)?;
     cuda.cuStreamSynchronize(idle)?;
     expect!(bytes[16..] == [0; 16]);
+    cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), first, 0, 16)?;
+    expect!(received[..8] == [7, 7, 7, 7, 1, 2, 3, 7]);
     gate.open();
     cuda.cuStreamSynchronize(stream)?;
     expect!(bytes[16..] == [7, 1, 2, 3, 4, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);

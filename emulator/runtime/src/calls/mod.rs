@@ -15,6 +15,7 @@ mod library;
 mod memory;
 mod memory_boxes;
 mod memory_copy_boxes;
+mod memory_deprecated;
 mod memory_pools;
 mod memory_rows;
 mod profiler;

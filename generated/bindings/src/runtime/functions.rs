@@ -7455,11 +7455,30 @@ pub unsafe fn cudaMemcpy3D_ptds(p: *const cudaMemcpy3DParms) -> Result<(), Error
     unsafe { Runtime::shared().cudaMemcpy3D_ptds(p) }
 }
 
-/// Copies bytes from one array to another, running on from row to row.
+/// Copies bytes from one array to another, on from row to row in both.
+///
+/// - `dst`: Array that is written.
+/// - `wOffsetDst`: Bytes of its first row that are left out.
+/// - `hOffsetDst`: Rows of it that are left out.
+/// - `src`: Array that is read.
+/// - `wOffsetSrc`: Bytes of its first row that are left out.
+/// - `hOffsetSrc`: Rows of it that are left out.
+/// - `count`: Bytes to copy.
+/// - `kind`: Which way it goes, which arrays leave no choice of.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+///
+/// # Rules
+///
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyArrayToArray/nothing-to-copy`](../../../../site/f/cudaMemcpyArrayToArray.html#nothing-to-copy))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyArrayToArray/array-written-is-large-enough`](../../../../site/f/cudaMemcpyArrayToArray.html#array-written-is-large-enough))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyArrayToArray/array-read-is-large-enough`](../../../../site/f/cudaMemcpyArrayToArray.html#array-read-is-large-enough))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_deprecated/bytes_run_on_through_arrays`](../../../../site/x/runtime/memory_deprecated/bytes_run_on_through_arrays.html): Bytes run on from row to row, between arrays of other widths too, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyArrayToArray.html).
 #[deprecated = "the headers advise against it"]
@@ -7486,7 +7505,7 @@ pub unsafe fn cudaMemcpyArrayToArray(
     ) }
 }
 
-/// Copies bytes from one array to another, running on from row to row. This is `cudaMemcpyArrayToArray` with a default stream per thread.
+/// Copies bytes from one array to another, on from row to row in both. This is `cudaMemcpyArrayToArray` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 #[deprecated = "the headers advise against it"]
@@ -7678,11 +7697,29 @@ pub unsafe fn cudaMemcpyBatchAsync_ptsz_before_13000(
     ) }
 }
 
-/// Copies bytes out of an array, running on from row to row, and waits for it.
+/// Copies bytes out of an array, on from row to row, and waits for it.
+///
+/// - `dst`: First byte written.
+/// - `src`: Array that is read.
+/// - `wOffset`: Bytes of its first row that are left out.
+/// - `hOffset`: Rows of it that are left out.
+/// - `count`: Bytes to copy.
+/// - `kind`: Which way it goes; by default the addresses tell.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+///
+/// # Rules
+///
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyFromArray/nothing-to-copy`](../../../../site/f/cudaMemcpyFromArray.html#nothing-to-copy))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyFromArray/array-read-is-large-enough`](../../../../site/f/cudaMemcpyFromArray.html#array-read-is-large-enough))
+/// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyFromArray/array-on-a-device`](../../../../site/f/cudaMemcpyFromArray.html#array-on-a-device))
+/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpyFromArray/direction`](../../../../site/f/cudaMemcpyFromArray.html#direction))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_deprecated/bytes_run_on_through_arrays`](../../../../site/x/runtime/memory_deprecated/bytes_run_on_through_arrays.html): Bytes run on from row to row, between arrays of other widths too, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyFromArray.html).
 #[deprecated = "the headers advise against it"]
@@ -7698,11 +7735,30 @@ pub unsafe fn cudaMemcpyFromArray(
     unsafe { Runtime::shared().cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind) }
 }
 
-/// Copies bytes out of an array, running on from row to row, in stream order.
+/// Copies bytes out of an array, on from row to row, in stream order.
+///
+/// - `dst`: First byte written.
+/// - `src`: Array that is read.
+/// - `wOffset`: Bytes of its first row that are left out.
+/// - `hOffset`: Rows of it that are left out.
+/// - `count`: Bytes to copy.
+/// - `kind`: Which way it goes; by default the addresses tell.
+/// - `stream`: Stream whose order the copy joins.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+///
+/// # Rules
+///
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyFromArrayAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyFromArrayAsync.html#nothing-to-copy))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyFromArrayAsync/array-read-is-large-enough`](../../../../site/f/cudaMemcpyFromArrayAsync.html#array-read-is-large-enough))
+/// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyFromArrayAsync/array-on-a-device`](../../../../site/f/cudaMemcpyFromArrayAsync.html#array-on-a-device))
+/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpyFromArrayAsync/direction`](../../../../site/f/cudaMemcpyFromArrayAsync.html#direction))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_deprecated/bytes_run_on_through_arrays`](../../../../site/x/runtime/memory_deprecated/bytes_run_on_through_arrays.html): Bytes run on from row to row, between arrays of other widths too, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyFromArrayAsync.html).
 #[deprecated = "the headers advise against it"]
@@ -7727,7 +7783,7 @@ pub unsafe fn cudaMemcpyFromArrayAsync(
     ) }
 }
 
-/// Copies bytes out of an array, running on from row to row, in stream order. This is `cudaMemcpyFromArrayAsync` with a default stream per thread.
+/// Copies bytes out of an array, on from row to row, in stream order. This is `cudaMemcpyFromArrayAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 #[deprecated = "the headers advise against it"]
@@ -7752,7 +7808,7 @@ pub unsafe fn cudaMemcpyFromArrayAsync_ptsz(
     ) }
 }
 
-/// Copies bytes out of an array, running on from row to row, and waits for it. This is `cudaMemcpyFromArray` with a default stream per thread.
+/// Copies bytes out of an array, on from row to row, and waits for it. This is `cudaMemcpyFromArray` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 #[deprecated = "the headers advise against it"]
@@ -7892,11 +7948,29 @@ pub unsafe fn cudaMemcpyPeerAsync(
     unsafe { Runtime::shared().cudaMemcpyPeerAsync(dst, dstDevice, src, srcDevice, count, stream) }
 }
 
-/// Copies bytes into an array, running on from row to row, and waits for it.
+/// Copies bytes into an array, on from row to row, and waits for it.
+///
+/// - `dst`: Array that is written.
+/// - `wOffset`: Bytes of its first row that are left out.
+/// - `hOffset`: Rows of it that are left out.
+/// - `src`: First byte read.
+/// - `count`: Bytes to copy.
+/// - `kind`: Which way it goes; by default the addresses tell.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+///
+/// # Rules
+///
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyToArray/nothing-to-copy`](../../../../site/f/cudaMemcpyToArray.html#nothing-to-copy))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyToArray/array-written-is-large-enough`](../../../../site/f/cudaMemcpyToArray.html#array-written-is-large-enough))
+/// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyToArray/array-on-a-device`](../../../../site/f/cudaMemcpyToArray.html#array-on-a-device))
+/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpyToArray/direction`](../../../../site/f/cudaMemcpyToArray.html#direction))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_deprecated/bytes_run_on_through_arrays`](../../../../site/x/runtime/memory_deprecated/bytes_run_on_through_arrays.html): Bytes run on from row to row, between arrays of other widths too, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyToArray.html).
 #[deprecated = "the headers advise against it"]
@@ -7912,11 +7986,30 @@ pub unsafe fn cudaMemcpyToArray(
     unsafe { Runtime::shared().cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind) }
 }
 
-/// Copies bytes into an array, running on from row to row, in stream order.
+/// Copies bytes into an array, on from row to row, in stream order.
+///
+/// - `dst`: Array that is written.
+/// - `wOffset`: Bytes of its first row that are left out.
+/// - `hOffset`: Rows of it that are left out.
+/// - `src`: First byte read.
+/// - `count`: Bytes to copy.
+/// - `kind`: Which way it goes; by default the addresses tell.
+/// - `stream`: Stream whose order the copy joins.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+///
+/// # Rules
+///
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyToArrayAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyToArrayAsync.html#nothing-to-copy))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyToArrayAsync/array-written-is-large-enough`](../../../../site/f/cudaMemcpyToArrayAsync.html#array-written-is-large-enough))
+/// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyToArrayAsync/array-on-a-device`](../../../../site/f/cudaMemcpyToArrayAsync.html#array-on-a-device))
+/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpyToArrayAsync/direction`](../../../../site/f/cudaMemcpyToArrayAsync.html#direction))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_deprecated/bytes_run_on_through_arrays`](../../../../site/x/runtime/memory_deprecated/bytes_run_on_through_arrays.html): Bytes run on from row to row, between arrays of other widths too, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyToArrayAsync.html).
 #[deprecated = "the headers advise against it"]
@@ -7941,7 +8034,7 @@ pub unsafe fn cudaMemcpyToArrayAsync(
     ) }
 }
 
-/// Copies bytes into an array, running on from row to row, in stream order. This is `cudaMemcpyToArrayAsync` with a default stream per thread.
+/// Copies bytes into an array, on from row to row, in stream order. This is `cudaMemcpyToArrayAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 #[deprecated = "the headers advise against it"]
@@ -7966,7 +8059,7 @@ pub unsafe fn cudaMemcpyToArrayAsync_ptsz(
     ) }
 }
 
-/// Copies bytes into an array, running on from row to row, and waits for it. This is `cudaMemcpyToArray` with a default stream per thread.
+/// Copies bytes into an array, on from row to row, and waits for it. This is `cudaMemcpyToArray` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 #[deprecated = "the headers advise against it"]

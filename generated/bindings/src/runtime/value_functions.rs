@@ -1310,6 +1310,41 @@ pub unsafe fn cudaMemcpy3DAsync(
     unsafe { Runtime::shared().values().cudaMemcpy3DAsync(p, stream) }
 }
 
+/// Copies bytes from one array to another, on from row to row in both.
+///
+/// See [`cudaMemcpyArrayToArray`](functions::cudaMemcpyArrayToArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` has not been destroyed: Array that is written.
+/// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: Array that is read.
+/// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaMemcpyArrayToArray(
+    dst: cudaArray_t,
+    wOffsetDst: usize,
+    hOffsetDst: usize,
+    src: cudaArray_const_t,
+    wOffsetSrc: usize,
+    hOffsetSrc: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpyArrayToArray(
+        dst,
+        wOffsetDst,
+        hOffsetDst,
+        src,
+        wOffsetSrc,
+        hOffsetSrc,
+        count,
+        kind,
+    ) }
+}
+
 /// Copies memory in stream order.
 ///
 /// See [`cudaMemcpyAsync`](functions::cudaMemcpyAsync), a method of [`Runtime`].
@@ -1333,6 +1368,142 @@ pub unsafe fn cudaMemcpyAsync(
     stream: cudaStream_t,
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemcpyAsync(dst, src, count, kind, stream) }
+}
+
+/// Copies bytes out of an array, on from row to row, and waits for it.
+///
+/// See [`cudaMemcpyFromArray`](functions::cudaMemcpyFromArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` is valid for what the call does with it: First byte written.
+/// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: Array that is read.
+/// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
+/// - Undefined: What is written is where the copy says. (`cudaMemcpyFromArray/direction`)
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaMemcpyFromArray(
+    dst: *mut c_void,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpyFromArray(
+        dst,
+        src,
+        wOffset,
+        hOffset,
+        count,
+        kind,
+    ) }
+}
+
+/// Copies bytes out of an array, on from row to row, in stream order.
+///
+/// See [`cudaMemcpyFromArrayAsync`](functions::cudaMemcpyFromArrayAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` is valid for what the call does with it: First byte written.
+/// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: Array that is read.
+/// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
+/// - `stream` has not been destroyed: Stream whose order the copy joins.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: What is written is where the copy says. (`cudaMemcpyFromArrayAsync/direction`)
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaMemcpyFromArrayAsync(
+    dst: *mut c_void,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpyFromArrayAsync(
+        dst,
+        src,
+        wOffset,
+        hOffset,
+        count,
+        kind,
+        stream,
+    ) }
+}
+
+/// Copies bytes into an array, on from row to row, and waits for it.
+///
+/// See [`cudaMemcpyToArray`](functions::cudaMemcpyToArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` has not been destroyed: Array that is written.
+/// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: First byte read.
+/// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
+/// - Undefined: What is read is where the copy says. (`cudaMemcpyToArray/direction`)
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaMemcpyToArray(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpyToArray(
+        dst,
+        wOffset,
+        hOffset,
+        src,
+        count,
+        kind,
+    ) }
+}
+
+/// Copies bytes into an array, on from row to row, in stream order.
+///
+/// See [`cudaMemcpyToArrayAsync`](functions::cudaMemcpyToArrayAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` has not been destroyed: Array that is written.
+/// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: First byte read.
+/// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
+/// - `stream` has not been destroyed: Stream whose order the copy joins.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: What is read is where the copy says. (`cudaMemcpyToArrayAsync/direction`)
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaMemcpyToArrayAsync(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpyToArrayAsync(
+        dst,
+        wOffset,
+        hOffset,
+        src,
+        count,
+        kind,
+        stream,
+    ) }
 }
 
 /// Fills memory with bytes.

@@ -1532,6 +1532,42 @@ impl Values {
         unsafe { self.0.cudaMemcpy3DAsync(p, stream) }
     }
 
+    /// Copies bytes from one array to another, on from row to row in both.
+    ///
+    /// See [`cudaMemcpyArrayToArray`](functions::cudaMemcpyArrayToArray), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` has not been destroyed: Array that is written.
+    /// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: Array that is read.
+    /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaMemcpyArrayToArray(
+        self,
+        dst: cudaArray_t,
+        wOffsetDst: usize,
+        hOffsetDst: usize,
+        src: cudaArray_const_t,
+        wOffsetSrc: usize,
+        hOffsetSrc: usize,
+        count: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpyArrayToArray(
+            dst,
+            wOffsetDst,
+            hOffsetDst,
+            src,
+            wOffsetSrc,
+            hOffsetSrc,
+            count,
+            kind,
+        ) }
+    }
+
     /// Copies memory in stream order.
     ///
     /// See [`cudaMemcpyAsync`](functions::cudaMemcpyAsync), a method of [`Runtime`].
@@ -1556,6 +1592,116 @@ impl Values {
         stream: cudaStream_t,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpyAsync(dst, src, count, kind, stream) }
+    }
+
+    /// Copies bytes out of an array, on from row to row, and waits for it.
+    ///
+    /// See [`cudaMemcpyFromArray`](functions::cudaMemcpyFromArray), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` is valid for what the call does with it: First byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: Array that is read.
+    /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
+    /// - Undefined: What is written is where the copy says. (`cudaMemcpyFromArray/direction`)
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaMemcpyFromArray(
+        self,
+        dst: *mut c_void,
+        src: cudaArray_const_t,
+        wOffset: usize,
+        hOffset: usize,
+        count: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind) }
+    }
+
+    /// Copies bytes out of an array, on from row to row, in stream order.
+    ///
+    /// See [`cudaMemcpyFromArrayAsync`](functions::cudaMemcpyFromArrayAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` is valid for what the call does with it: First byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: Array that is read.
+    /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
+    /// - `stream` has not been destroyed: Stream whose order the copy joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: What is written is where the copy says. (`cudaMemcpyFromArrayAsync/direction`)
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaMemcpyFromArrayAsync(
+        self,
+        dst: *mut c_void,
+        src: cudaArray_const_t,
+        wOffset: usize,
+        hOffset: usize,
+        count: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpyFromArrayAsync(dst, src, wOffset, hOffset, count, kind, stream) }
+    }
+
+    /// Copies bytes into an array, on from row to row, and waits for it.
+    ///
+    /// See [`cudaMemcpyToArray`](functions::cudaMemcpyToArray), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` has not been destroyed: Array that is written.
+    /// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: First byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
+    /// - Undefined: What is read is where the copy says. (`cudaMemcpyToArray/direction`)
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaMemcpyToArray(
+        self,
+        dst: cudaArray_t,
+        wOffset: usize,
+        hOffset: usize,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind) }
+    }
+
+    /// Copies bytes into an array, on from row to row, in stream order.
+    ///
+    /// See [`cudaMemcpyToArrayAsync`](functions::cudaMemcpyToArrayAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` has not been destroyed: Array that is written.
+    /// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: First byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
+    /// - `stream` has not been destroyed: Stream whose order the copy joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: What is read is where the copy says. (`cudaMemcpyToArrayAsync/direction`)
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaMemcpyToArrayAsync(
+        self,
+        dst: cudaArray_t,
+        wOffset: usize,
+        hOffset: usize,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpyToArrayAsync(dst, wOffset, hOffset, src, count, kind, stream) }
     }
 
     /// Fills memory with bytes.

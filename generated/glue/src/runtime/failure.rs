@@ -101,6 +101,56 @@ pub unsafe fn cudaMemcpy3DAsync(
     }
 }
 
+/// A call of `cudaMemcpyToArrayAsync` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cudaMemcpyToArrayAsync(
+    oracle: &dyn Oracle,
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::cudaErrorStreamCaptureUnsupported | Code::cudaErrorStreamCaptureIsolation
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, stream as usize as u64);
+    }
+}
+
+/// A call of `cudaMemcpyFromArrayAsync` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cudaMemcpyFromArrayAsync(
+    oracle: &dyn Oracle,
+    dst: *mut c_void,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::cudaErrorStreamCaptureUnsupported | Code::cudaErrorStreamCaptureIsolation
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, stream as usize as u64);
+    }
+}
+
 /// A call of `cudaMemcpy2DAsync` was refused with `code`.
 ///
 /// # Safety

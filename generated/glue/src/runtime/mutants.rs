@@ -1698,6 +1698,159 @@ pub unsafe fn cudaMemcpy3DAsync<L: calls::MemoryCopyBoxesCalls + Oracle>(
     unsafe { change.apply(&[], || changed.cudaMemcpy3DAsync(p, stream)) }
 }
 
+/// A call of `cudaMemcpyToArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyToArray<L: calls::MemoryDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind),
+            )
+    }
+}
+
+/// A call of `cudaMemcpyFromArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyFromArray<L: calls::MemoryDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind),
+            )
+    }
+}
+
+/// A call of `cudaMemcpyToArrayAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyToArrayAsync<L: calls::MemoryDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaMemcpyToArrayAsync(
+                            dst,
+                            wOffset,
+                            hOffset,
+                            src,
+                            count,
+                            kind,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaMemcpyFromArrayAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyFromArrayAsync<L: calls::MemoryDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaMemcpyFromArrayAsync(
+                            dst,
+                            src,
+                            wOffset,
+                            hOffset,
+                            count,
+                            kind,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaMemcpyArrayToArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyArrayToArray<L: calls::MemoryDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: cudaArray_t,
+    wOffsetDst: usize,
+    hOffsetDst: usize,
+    src: cudaArray_const_t,
+    wOffsetSrc: usize,
+    hOffsetSrc: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaMemcpyArrayToArray(
+                            dst,
+                            wOffsetDst,
+                            hOffsetDst,
+                            src,
+                            wOffsetSrc,
+                            hOffsetSrc,
+                            count,
+                            kind,
+                        )
+                },
+            )
+    }
+}
+
 /// A call of `cudaMemPoolCreate` that does something else.
 ///
 /// # Safety

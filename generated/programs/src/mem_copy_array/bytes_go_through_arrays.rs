@@ -58,6 +58,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuMemcpyAtoHAsync_v2(host.cast::<u8>().add(16).cast(), first, 1, 6, stream)?;
         cuda.cuStreamSynchronize(idle)?;
         assert_eq!(bytes[16..], [0; 16]);
+        cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), first, 0, 16)?;
+        assert_eq!(received[..8], [7, 7, 7, 7, 1, 2, 3, 7]);
         gate.open();
         cuda.cuStreamSynchronize(stream)?;
         assert_eq!(bytes[16..], [7, 1, 2, 3, 4, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);

@@ -71,6 +71,7 @@ mod runtime {
     pub(super) mod memory;
     pub(super) mod memory_boxes;
     pub(super) mod memory_copy_boxes;
+    pub(super) mod memory_deprecated;
     pub(super) mod memory_pools;
     pub(super) mod memory_rows;
     pub(super) mod stream;
@@ -4921,6 +4922,34 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::memory_copy_boxes::slices_pass_through_arrays),
+    },
+    Scenario {
+        id: "runtime/memory_deprecated/bytes_run_on_through_arrays",
+        function: "cudaCreateChannelDesc",
+        calls: &[
+            "cudaCreateChannelDesc",
+            "cudaMallocArray",
+            "cudaMemcpyToArray",
+            "cudaMemcpyFromArray",
+            "cudaMemcpyArrayToArray",
+            "cudaStreamCreateWithFlags",
+            "cudaStreamSynchronize",
+            "cudaMemcpyToArrayAsync",
+            "cudaMemcpyFromArrayAsync",
+            "cudaStreamDestroy",
+            "cudaFreeArray",
+        ],
+        shows: &[
+            "cudaMemcpyArrayToArray",
+            "cudaMemcpyFromArray",
+            "cudaMemcpyFromArrayAsync",
+            "cudaMemcpyToArray",
+            "cudaMemcpyToArrayAsync",
+        ],
+        group: "memory_deprecated",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_deprecated::bytes_run_on_through_arrays),
     },
     Scenario {
         id: "runtime/memory_pools/pools_are_the_drivers",

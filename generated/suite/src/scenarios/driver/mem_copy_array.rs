@@ -63,6 +63,8 @@ pub(crate) fn bytes_go_through_arrays(cuda: &Driver) -> Result<(), Failure> {
         )?;
         cuda.cuStreamSynchronize(idle)?;
         expect!(bytes[16..] == [0; 16]);
+        cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), first, 0, 16)?;
+        expect!(received[..8] == [7, 7, 7, 7, 1, 2, 3, 7]);
         gate.open();
         cuda.cuStreamSynchronize(stream)?;
         expect!(bytes[16..] == [7, 1, 2, 3, 4, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
