@@ -14,6 +14,10 @@ struct MipmappedArray;
 #[domain(CUarray, live)]
 #[any_thread]
 enum Array {
+    /// Four slices of 32 rows of 256 bytes.
+    #[accepted]
+    #[has(remaining = 256, row = 256, rows = 32, slices = 4)]
+    Slices,
     /// 32 rows of 256 bytes.
     #[accepted]
     #[has(remaining = 256, row = 256, rows = 32, slices = 1)]
@@ -30,10 +34,6 @@ enum Array {
     #[accepted]
     #[has(remaining = 256, row = 256, rows = 32, slices = 1)]
     Words,
-    /// Four slices of 32 rows of 256 bytes.
-    #[accepted]
-    #[has(remaining = 256, row = 256, rows = 32, slices = 4)]
-    Slices,
     /// Four layers of 32 rows of 256 bytes.
     #[accepted]
     #[has(remaining = 256, row = 256, rows = 32, slices = 4)]

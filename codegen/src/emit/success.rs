@@ -3,6 +3,7 @@
 
 use cuspec_spec::Registry;
 use cuspec_spec::contract::{Contract, Domain, DomainArg, DomainUse, Param, Role};
+use cuspec_spec::declared::Api;
 
 /// The parameters that lead to what a successful call writes.
 pub(crate) fn written<'a>(
@@ -18,8 +19,9 @@ pub(crate) fn used<'a>(
     registry: &'a Registry,
     contract: &'a Contract,
 ) -> impl Iterator<Item = &'a Param> {
-    // What the driver takes another object for is a matter of the driver's.
-    let is_own = contract.counterpart.is_none();
+    // What the driver takes another object for is a matter of the driver's, and what else there is the
+    // runtime does not know.
+    let is_own = contract.api == Api::Driver;
     let params = contract.params.iter().filter(move |_| is_own);
     params.filter(|param| domain(registry, &param.domain).is_some_and(is_object))
 }

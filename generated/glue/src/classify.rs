@@ -25,11 +25,11 @@ pub mod spoilable {
 /// An array. Its numbers are the bytes of a row, the rows of a slice, and the slices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Array {
+    Slices,
     Table,
     Line,
     Narrow,
     Words,
-    Slices,
     Layers,
     Level,
     Null,
@@ -39,11 +39,11 @@ pub enum Array {
 impl Exemplar for Array {
     fn name(self) -> &'static str {
         match self {
+            Self::Slices => "Slices",
             Self::Table => "Table",
             Self::Line => "Line",
             Self::Narrow => "Narrow",
             Self::Words => "Words",
-            Self::Slices => "Slices",
             Self::Layers => "Layers",
             Self::Level => "Level",
             Self::Null => "Null",
@@ -53,11 +53,11 @@ impl Exemplar for Array {
     }
     fn words(self) -> &'static [&'static str] {
         match self {
+            Self::Slices => &["slices"],
             Self::Table => &["table"],
             Self::Line => &["line"],
             Self::Narrow => &["narrow"],
             Self::Words => &["words"],
-            Self::Slices => &["slices"],
             Self::Layers => &["layers"],
             Self::Level => &["level"],
             Self::Null => &["null"],

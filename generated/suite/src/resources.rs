@@ -1773,6 +1773,15 @@ pub static EFFECTS: &[Effects] = &[
     },
     Effects {
         api: Api::Runtime,
+        function: "cudaMalloc3D",
+        params: 2usize,
+        effects: &[effect(Creates, 0usize, "DeviceMemory")],
+        changes: &[],
+        alters: &[],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Runtime,
         function: "cudaMalloc3DArray",
         params: 4usize,
         effects: &[effect(Creates, 0usize, "Array")],

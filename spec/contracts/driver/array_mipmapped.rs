@@ -100,6 +100,10 @@ fn levels_halve(cuda: &Driver) {
         ..Default::default()
     };
     let array = cuda.cuMipmappedArrayCreate(&whole, 3)?;
+    let other = cuda.cuMipmappedArrayCreate(&CUDA_ARRAY3D_DESCRIPTOR { Width: 64, ..whole }, 1)?;
+    let single = cuda.cuMipmappedArrayGetLevel(other, 0)?;
+    expect!(cuda.cuArray3DGetDescriptor_v2(single)?.Width == 64);
+    expect!(cuda.cuMipmappedArrayGetLevel(other, 1) == Err(INVALID_VALUE));
     let levels = [
         cuda.cuMipmappedArrayGetLevel(array, 0)?,
         cuda.cuMipmappedArrayGetLevel(array, 1)?,
@@ -120,5 +124,6 @@ fn levels_halve(cuda: &Driver) {
     }
     expect!(cuda.cuMipmappedArrayGetLevel(array, 3) == Err(INVALID_VALUE));
     expect!(cuda.cuMipmappedArrayGetLevel(array, 1)? == levels[1]);
+    cuda.cuMipmappedArrayDestroy(other)?;
     cuda.cuMipmappedArrayDestroy(array)?;
 }

@@ -83,14 +83,25 @@ fn deferred_arrays_tell_what_they_need(cuda: &Driver) {
         ..Default::default()
     };
     let array = cuda.cuArray3DCreate_v2(&deferred)?;
+    let small = CUDA_ARRAY3D_DESCRIPTOR {
+        Width: 16,
+        ..deferred
+    };
+    let smaller = cuda.cuArray3DCreate_v2(&small)?;
+    let least = cuda.cuArrayGetMemoryRequirements(smaller, device)?;
+    expect!(least.size >= 16 * 256 * 4 && least.size < 1024 * 256 * 4);
     let needed = cuda.cuArrayGetMemoryRequirements(array, device)?;
     expect!(needed.size >= 1024 * 256 * 4 && needed.size < 4 << 20);
     expect!(needed.alignment.is_power_of_two() && needed.size % needed.alignment == 0);
+    cuda.cuArrayDestroy(smaller)?;
     cuda.cuArrayDestroy(array)?;
     let levels = cuda.cuMipmappedArrayCreate(&deferred, 3)?;
+    let smaller = cuda.cuMipmappedArrayCreate(&small, 3)?;
+    expect!(cuda.cuMipmappedArrayGetMemoryRequirements(smaller, device)?.size < 1024 * 256 * 4);
     let more = cuda.cuMipmappedArrayGetMemoryRequirements(levels, device)?;
     expect!(more.size >= 1024 * 256 * 4 + 512 * 128 * 4 && more.size >= needed.size);
     expect!(more.alignment.is_power_of_two() && more.size % more.alignment == 0);
+    cuda.cuMipmappedArrayDestroy(smaller)?;
     cuda.cuMipmappedArrayDestroy(levels)?;
 }
 
@@ -107,16 +118,28 @@ fn tiles_are_as_large_as_a_mapping(cuda: &Driver) {
         Flags: CUDA_ARRAY3D_SPARSE,
         ..Default::default()
     };
+    let wide = CUDA_ARRAY3D_DESCRIPTOR {
+        NumChannels: 4,
+        ..sparse
+    };
     let array = cuda.cuArray3DCreate_v2(&sparse)?;
+    let wider = cuda.cuArray3DCreate_v2(&wide)?;
+    let tile = cuda.cuArrayGetSparseProperties(wider)?.tileExtent;
+    expect!((tile.width, tile.height, tile.depth) == (64, 64, 1));
     let told = cuda.cuArrayGetSparseProperties(array)?;
     let tile = told.tileExtent;
     expect!((tile.width, tile.height, tile.depth) == (128, 128, 1));
+    cuda.cuArrayDestroy(wider)?;
     cuda.cuArrayDestroy(array)?;
     let levels = cuda.cuMipmappedArrayCreate(&sparse, 11)?;
+    let wider = cuda.cuMipmappedArrayCreate(&wide, 11)?;
+    let tile = cuda.cuMipmappedArrayGetSparseProperties(wider)?.tileExtent;
+    expect!((tile.width, tile.height, tile.depth) == (64, 64, 1));
     let told = cuda.cuMipmappedArrayGetSparseProperties(levels)?;
     // The levels that are smaller than a tile share one.
     expect!(told.miptailFirstLevel == 4 && told.miptailSize == 65536);
     let tile = told.tileExtent;
     expect!((tile.width, tile.height, tile.depth) == (128, 128, 1));
+    cuda.cuMipmappedArrayDestroy(wider)?;
     cuda.cuMipmappedArrayDestroy(levels)?;
 }

@@ -192,7 +192,7 @@ fn cuMemcpyHtoAAsync_v2(
     inside_the_row(dstArray, dstOffset, ByteCount);
 }
 
-/// An array of one row of so many bytes.
+/// Bytes go to arrays, across them and back, in stream order too, and their neighbours stay.
 #[scenario]
 #[needs(context)]
 #[shows(
@@ -238,6 +238,7 @@ fn bytes_go_through_arrays(cuda: &Driver) {
 
     // In the order of a stream, which waits.
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let host = cuda.cuMemAllocHost_v2(32)?;
     let bytes = unsafe { core::slice::from_raw_parts_mut(host.cast::<u8>(), 32) };
     bytes[..16].copy_from_slice(&sent);
@@ -246,14 +247,82 @@ fn bytes_go_through_arrays(cuda: &Driver) {
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     cuda.cuMemcpyHtoAAsync_v2(first, 2, host, 4, stream)?;
     cuda.cuMemcpyAtoHAsync_v2(host.cast::<u8>().add(16).cast(), first, 1, 6, stream)?;
+    cuda.cuStreamSynchronize(idle)?;
     expect!(bytes[16..] == [0; 16]);
+    cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), first, 0, 16)?;
+    expect!(received[..8] == [7, 7, 7, 7, 1, 2, 3, 7]);
     gate.open();
     cuda.cuStreamSynchronize(stream)?;
     expect!(bytes[16..] == [7, 1, 2, 3, 4, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 
     cuda.cuMemFreeHost(host)?;
+    cuda.cuStreamDestroy_v2(idle)?;
     cuda.cuStreamDestroy_v2(stream)?;
     cuda.cuMemFree_v2(memory)?;
     cuda.cuArrayDestroy(second)?;
     cuda.cuArrayDestroy(first)?;
+}
+
+/// A copy to the host that the caller waits for comes after what blocking streams were given before it.
+#[scenario]
+#[needs(context)]
+#[shows(cuMemcpy2DUnaligned_v2, cuMemcpy3DPeer, cuMemcpy3D_v2, cuMemcpyAtoH_v2)]
+fn waiting_copies_out_of_arrays_come_after_blocking_streams(cuda: &Driver) {
+    let line = CUDA_ARRAY_DESCRIPTOR {
+        Width: 64,
+        Height: 0,
+        Format: CU_AD_FORMAT_UNSIGNED_INT8,
+        NumChannels: 1,
+    };
+    let array = cuda.cuArrayCreate_v2(&line)?;
+    let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
+    let sent: Vec<[u8; 64]> = (0..5_u8).map(|number| [number; 64]).collect();
+    let mut received = [0_u8; 64];
+    let rows = CUDA_MEMCPY2D {
+        srcMemoryType: CU_MEMORYTYPE_ARRAY,
+        srcArray: array,
+        dstMemoryType: CU_MEMORYTYPE_HOST,
+        dstHost: received.as_mut_ptr().cast(),
+        WidthInBytes: 64,
+        Height: 1,
+        ..Default::default()
+    };
+    let slices = CUDA_MEMCPY3D {
+        srcMemoryType: CU_MEMORYTYPE_ARRAY,
+        srcArray: array,
+        dstMemoryType: CU_MEMORYTYPE_HOST,
+        dstHost: received.as_mut_ptr().cast(),
+        WidthInBytes: 64,
+        Height: 1,
+        Depth: 1,
+        ..Default::default()
+    };
+    let context = cuda.cuCtxGetCurrent()?;
+    let peer = CUDA_MEMCPY3D_PEER {
+        srcMemoryType: CU_MEMORYTYPE_ARRAY,
+        srcArray: array,
+        srcContext: context,
+        dstMemoryType: CU_MEMORYTYPE_HOST,
+        dstHost: received.as_mut_ptr().cast(),
+        dstContext: context,
+        WidthInBytes: 64,
+        Height: 1,
+        Depth: 1,
+        ..Default::default()
+    };
+    for number in 1..5_usize {
+        // By itself a gate opens only after a while.
+        let gate = cuda.gate();
+        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.cuMemcpyHtoAAsync_v2(array, 0, sent[number].as_ptr().cast(), 64, stream)?;
+        match number {
+            1 => cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), array, 0, 64)?,
+            2 => cuda.cuMemcpy2DUnaligned_v2(&rows)?,
+            3 => cuda.cuMemcpy3D_v2(&slices)?,
+            _ => cuda.cuMemcpy3DPeer(&peer)?,
+        }
+        expect!(received == sent[number]);
+    }
+    cuda.cuStreamDestroy_v2(stream)?;
+    cuda.cuArrayDestroy(array)?;
 }

@@ -3,18 +3,10 @@
 /// Returns one plane of an array with a format of several planes, as an array of its own.
 fn cudaArrayGetPlane();
 
-/// Allocates rows and layers of memory on the current device, with the pitch that the device likes
-/// best.
-fn cudaMalloc3D();
 
 /// Tells for each part of a range of memory where most of it lies at the moment, by samples.
 fn cudaMemGetLocationInfo();
 
-/// Copies a box of rows and layers between memory and arrays and waits for it.
-fn cudaMemcpy3D();
-
-/// Copies a box of rows and layers between memory and arrays in stream order.
-fn cudaMemcpy3DAsync();
 
 /// Copies a batch of boxes in stream order and in no order among themselves.
 fn cudaMemcpy3DBatchAsync();
@@ -55,9 +47,3 @@ fn cudaMemcpyPeerAsync(
 /// Copies one range in stream order, with hints about where memory lies and when the source may be
 /// read.
 fn cudaMemcpyWithAttributesAsync();
-
-/// Fills a box of rows and layers with one byte and leaves what lies between them.
-fn cudaMemset3D();
-
-/// Fills a box of rows and layers with one byte in stream order and leaves what lies between them.
-fn cudaMemset3DAsync();

@@ -15,6 +15,7 @@ struct CUDA_ARRAY_DESCRIPTOR {
 #[order(unknown)]
 fn cuArrayCreate_v2(
     /// Room for the array.
+    #[lends(Array)]
     pHandle: Out<CUarray>,
     /// What it is like.
     pAllocateArray: In<CUDA_ARRAY_DESCRIPTOR>,

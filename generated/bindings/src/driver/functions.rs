@@ -10322,7 +10322,7 @@ pub unsafe fn cuMemcpyAtoA_v1(
 ///
 /// # Scenarios
 ///
-/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): An array of one row of so many bytes.
+/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): Bytes go to arrays, across them and back, in stream order too, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyAtoA_v2.html).
 #[inline]
@@ -10414,7 +10414,7 @@ pub unsafe fn cuMemcpyAtoD_v1(
 ///
 /// # Scenarios
 ///
-/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): An array of one row of so many bytes.
+/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): Bytes go to arrays, across them and back, in stream order too, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyAtoD_v2.html).
 #[inline]
@@ -10516,7 +10516,7 @@ pub unsafe fn cuMemcpyAtoHAsync_v1(
 ///
 /// # Scenarios
 ///
-/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): An array of one row of so many bytes.
+/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): Bytes go to arrays, across them and back, in stream order too, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyAtoHAsync_v2.html).
 #[inline]
@@ -10595,7 +10595,8 @@ pub unsafe fn cuMemcpyAtoH_v1(
 ///
 /// # Scenarios
 ///
-/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): An array of one row of so many bytes.
+/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): Bytes go to arrays, across them and back, in stream order too, and their neighbours stay.
+/// - [`mem_copy_array/waiting_copies_out_of_arrays_come_after_blocking_streams`](../../../../site/x/mem_copy_array/waiting_copies_out_of_arrays_come_after_blocking_streams.html): A copy to the host that the caller waits for comes after what blocking streams were given before it.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyAtoH_v2.html).
 #[inline]
@@ -10817,7 +10818,7 @@ pub unsafe fn cuMemcpyDtoA_v1(
 ///
 /// # Scenarios
 ///
-/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): An array of one row of so many bytes.
+/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): Bytes go to arrays, across them and back, in stream order too, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyDtoA_v2.html).
 #[inline]
@@ -11225,7 +11226,8 @@ pub unsafe fn cuMemcpyHtoAAsync_v1(
 ///
 /// # Scenarios
 ///
-/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): An array of one row of so many bytes.
+/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): Bytes go to arrays, across them and back, in stream order too, and their neighbours stay.
+/// - [`mem_copy_array/waiting_copies_out_of_arrays_come_after_blocking_streams`](../../../../site/x/mem_copy_array/waiting_copies_out_of_arrays_come_after_blocking_streams.html): A copy to the host that the caller waits for comes after what blocking streams were given before it.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyHtoAAsync_v2.html).
 #[inline]
@@ -11304,7 +11306,7 @@ pub unsafe fn cuMemcpyHtoA_v1(
 ///
 /// # Scenarios
 ///
-/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): An array of one row of so many bytes.
+/// - [`mem_copy_array/bytes_go_through_arrays`](../../../../site/x/mem_copy_array/bytes_go_through_arrays.html): Bytes go to arrays, across them and back, in stream order too, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyHtoA_v2.html).
 #[inline]

@@ -5868,11 +5868,22 @@ pub unsafe fn cudaMalloc(devPtr: *mut *mut c_void, size: usize) -> Result<(), Er
     unsafe { Runtime::shared().cudaMalloc(devPtr, size) }
 }
 
-/// Allocates rows and layers of memory on the current device, with the pitch that the device likes best.
+/// Allocates slices of rows on the current device, each row aligned.
+///
+/// - `pitchedDevPtr`: Room for the address, the bytes between rows, and what was asked for.
+/// - `extent`: How much there is to be; none is no error.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorMemoryAllocation`.
+///
+/// # Rules
+///
+/// - `MemoryAllocation`: There is so much. ([`cudaMalloc3D/available`](../../../../site/f/cudaMalloc3D.html#available))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_boxes/slices_keep_apart`](../../../../site/x/runtime/memory_boxes/slices_keep_apart.html): Slices are filled, and what lies between their rows and between them stays.
 ///
 /// More in [the reference](../../../../site/f/cudaMalloc3D.html).
 #[inline]
@@ -7542,11 +7553,37 @@ pub unsafe fn cudaMemcpy2D_ptds(
     unsafe { Runtime::shared().cudaMemcpy2D_ptds(dst, dpitch, src, spitch, width, height, kind) }
 }
 
-/// Copies a box of rows and layers between memory and arrays and waits for it.
+/// Copies slices of rows between memory and arrays and waits for it.
+///
+/// - `p`: What to copy, and where to.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+///
+/// # Rules
+///
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy3D/nothing-to-copy`](../../../../site/f/cudaMemcpy3D.html#nothing-to-copy))
+/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy3D/direction-of-source`](../../../../site/f/cudaMemcpy3D.html#direction-of-source))
+/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy3D/direction-of-target`](../../../../site/f/cudaMemcpy3D.html#direction-of-target))
+/// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy3D/pitch-read-holds-a-row`](../../../../site/f/cudaMemcpy3D.html#pitch-read-holds-a-row))
+/// - `InvalidPitchValue`: A slice that is read ends before the next begins. ([`cudaMemcpy3D/height-read-holds-a-slice`](../../../../site/f/cudaMemcpy3D.html#height-read-holds-a-slice))
+/// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy3D/pitch-written-holds-a-row`](../../../../site/f/cudaMemcpy3D.html#pitch-written-holds-a-row))
+/// - `InvalidPitchValue`: A slice that is written ends before the next begins. ([`cudaMemcpy3D/height-written-holds-a-slice`](../../../../site/f/cudaMemcpy3D.html#height-written-holds-a-slice))
+/// - `InvalidValue`: What is left out of a row that is read counts as a part of it. ([`cudaMemcpy3D/pitch-read-holds-the-rest`](../../../../site/f/cudaMemcpy3D.html#pitch-read-holds-the-rest))
+/// - `InvalidValue`: What is left out of a slice that is read counts as a part of it. ([`cudaMemcpy3D/height-read-holds-the-rest`](../../../../site/f/cudaMemcpy3D.html#height-read-holds-the-rest))
+/// - `InvalidValue`: Rows that are read end where those of the array end. ([`cudaMemcpy3D/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy3D.html#array-read-is-wide-enough))
+/// - `InvalidValue`: The array has as many rows to be read. ([`cudaMemcpy3D/array-read-is-high-enough`](../../../../site/f/cudaMemcpy3D.html#array-read-is-high-enough))
+/// - `InvalidValue`: The array has as many slices to be read. ([`cudaMemcpy3D/array-read-is-deep-enough`](../../../../site/f/cudaMemcpy3D.html#array-read-is-deep-enough))
+/// - `InvalidValue`: What is left out of a row that is written counts as a part of it. ([`cudaMemcpy3D/pitch-written-holds-the-rest`](../../../../site/f/cudaMemcpy3D.html#pitch-written-holds-the-rest))
+/// - `InvalidValue`: What is left out of a slice that is written counts as a part of it. ([`cudaMemcpy3D/height-written-holds-the-rest`](../../../../site/f/cudaMemcpy3D.html#height-written-holds-the-rest))
+/// - `InvalidValue`: Rows that are written end where those of the array end. ([`cudaMemcpy3D/array-written-is-wide-enough`](../../../../site/f/cudaMemcpy3D.html#array-written-is-wide-enough))
+/// - `InvalidValue`: The array has as many rows to be written. ([`cudaMemcpy3D/array-written-is-high-enough`](../../../../site/f/cudaMemcpy3D.html#array-written-is-high-enough))
+/// - `InvalidValue`: The array has as many slices to be written. ([`cudaMemcpy3D/array-written-is-deep-enough`](../../../../site/f/cudaMemcpy3D.html#array-written-is-deep-enough))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_copy_boxes/slices_pass_through_arrays`](../../../../site/x/runtime/memory_copy_boxes/slices_pass_through_arrays.html): Slices go to memory, through an array of larger elements and back, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpy3D.html).
 #[inline]
@@ -7554,11 +7591,38 @@ pub unsafe fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaMemcpy3D(p) }
 }
 
-/// Copies a box of rows and layers between memory and arrays in stream order.
+/// Copies slices of rows between memory and arrays in stream order.
+///
+/// - `p`: What to copy, and where to.
+/// - `stream`: Stream whose order the copy joins.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidPitchValue`, `cudaErrorInvalidMemcpyDirection`.
+///
+/// # Rules
+///
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy3DAsync/nothing-to-copy`](../../../../site/f/cudaMemcpy3DAsync.html#nothing-to-copy))
+/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy3DAsync/direction-of-source`](../../../../site/f/cudaMemcpy3DAsync.html#direction-of-source))
+/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy3DAsync/direction-of-target`](../../../../site/f/cudaMemcpy3DAsync.html#direction-of-target))
+/// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy3DAsync/pitch-read-holds-a-row`](../../../../site/f/cudaMemcpy3DAsync.html#pitch-read-holds-a-row))
+/// - `InvalidPitchValue`: A slice that is read ends before the next begins. ([`cudaMemcpy3DAsync/height-read-holds-a-slice`](../../../../site/f/cudaMemcpy3DAsync.html#height-read-holds-a-slice))
+/// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy3DAsync/pitch-written-holds-a-row`](../../../../site/f/cudaMemcpy3DAsync.html#pitch-written-holds-a-row))
+/// - `InvalidPitchValue`: A slice that is written ends before the next begins. ([`cudaMemcpy3DAsync/height-written-holds-a-slice`](../../../../site/f/cudaMemcpy3DAsync.html#height-written-holds-a-slice))
+/// - `InvalidValue`: What is left out of a row that is read counts as a part of it. ([`cudaMemcpy3DAsync/pitch-read-holds-the-rest`](../../../../site/f/cudaMemcpy3DAsync.html#pitch-read-holds-the-rest))
+/// - `InvalidValue`: What is left out of a slice that is read counts as a part of it. ([`cudaMemcpy3DAsync/height-read-holds-the-rest`](../../../../site/f/cudaMemcpy3DAsync.html#height-read-holds-the-rest))
+/// - `InvalidValue`: Rows that are read end where those of the array end. ([`cudaMemcpy3DAsync/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy3DAsync.html#array-read-is-wide-enough))
+/// - `InvalidValue`: The array has as many rows to be read. ([`cudaMemcpy3DAsync/array-read-is-high-enough`](../../../../site/f/cudaMemcpy3DAsync.html#array-read-is-high-enough))
+/// - `InvalidValue`: The array has as many slices to be read. ([`cudaMemcpy3DAsync/array-read-is-deep-enough`](../../../../site/f/cudaMemcpy3DAsync.html#array-read-is-deep-enough))
+/// - `InvalidValue`: What is left out of a row that is written counts as a part of it. ([`cudaMemcpy3DAsync/pitch-written-holds-the-rest`](../../../../site/f/cudaMemcpy3DAsync.html#pitch-written-holds-the-rest))
+/// - `InvalidValue`: What is left out of a slice that is written counts as a part of it. ([`cudaMemcpy3DAsync/height-written-holds-the-rest`](../../../../site/f/cudaMemcpy3DAsync.html#height-written-holds-the-rest))
+/// - `InvalidValue`: Rows that are written end where those of the array end. ([`cudaMemcpy3DAsync/array-written-is-wide-enough`](../../../../site/f/cudaMemcpy3DAsync.html#array-written-is-wide-enough))
+/// - `InvalidValue`: The array has as many rows to be written. ([`cudaMemcpy3DAsync/array-written-is-high-enough`](../../../../site/f/cudaMemcpy3DAsync.html#array-written-is-high-enough))
+/// - `InvalidValue`: The array has as many slices to be written. ([`cudaMemcpy3DAsync/array-written-is-deep-enough`](../../../../site/f/cudaMemcpy3DAsync.html#array-written-is-deep-enough))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_copy_boxes/slices_pass_through_arrays`](../../../../site/x/runtime/memory_copy_boxes/slices_pass_through_arrays.html): Slices go to memory, through an array of larger elements and back, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpy3DAsync.html).
 #[inline]
@@ -7569,7 +7633,7 @@ pub unsafe fn cudaMemcpy3DAsync(
     unsafe { Runtime::shared().cudaMemcpy3DAsync(p, stream) }
 }
 
-/// Copies a box of rows and layers between memory and arrays in stream order. This is `cudaMemcpy3DAsync` with a default stream per thread.
+/// Copies slices of rows between memory and arrays in stream order. This is `cudaMemcpy3DAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -7726,7 +7790,7 @@ pub unsafe fn cudaMemcpy3DWithAttributesAsync_ptsz(
     unsafe { Runtime::shared().cudaMemcpy3DWithAttributesAsync_ptsz(op, flags, stream) }
 }
 
-/// Copies a box of rows and layers between memory and arrays and waits for it. This is `cudaMemcpy3D` with a default stream per thread.
+/// Copies slices of rows between memory and arrays and waits for it. This is `cudaMemcpy3D` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -7734,11 +7798,30 @@ pub unsafe fn cudaMemcpy3D_ptds(p: *const cudaMemcpy3DParms) -> Result<(), Error
     unsafe { Runtime::shared().cudaMemcpy3D_ptds(p) }
 }
 
-/// Copies bytes from one array to another, running on from row to row.
+/// Copies bytes from one array to another, on from row to row in both.
+///
+/// - `dst`: Array that is written.
+/// - `wOffsetDst`: Bytes of its first row that are left out.
+/// - `hOffsetDst`: Rows of it that are left out.
+/// - `src`: Array that is read.
+/// - `wOffsetSrc`: Bytes of its first row that are left out.
+/// - `hOffsetSrc`: Rows of it that are left out.
+/// - `count`: Bytes to copy.
+/// - `kind`: Which way it goes, which arrays leave no choice of.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+///
+/// # Rules
+///
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyArrayToArray/nothing-to-copy`](../../../../site/f/cudaMemcpyArrayToArray.html#nothing-to-copy))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyArrayToArray/array-written-is-large-enough`](../../../../site/f/cudaMemcpyArrayToArray.html#array-written-is-large-enough))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyArrayToArray/array-read-is-large-enough`](../../../../site/f/cudaMemcpyArrayToArray.html#array-read-is-large-enough))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_deprecated/bytes_run_on_through_arrays`](../../../../site/x/runtime/memory_deprecated/bytes_run_on_through_arrays.html): Bytes run on from row to row, between arrays of other widths too, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyArrayToArray.html).
 #[deprecated = "the headers advise against it"]
@@ -7765,7 +7848,7 @@ pub unsafe fn cudaMemcpyArrayToArray(
     ) }
 }
 
-/// Copies bytes from one array to another, running on from row to row. This is `cudaMemcpyArrayToArray` with a default stream per thread.
+/// Copies bytes from one array to another, on from row to row in both. This is `cudaMemcpyArrayToArray` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 #[deprecated = "the headers advise against it"]
@@ -7957,11 +8040,29 @@ pub unsafe fn cudaMemcpyBatchAsync_ptsz_before_13000(
     ) }
 }
 
-/// Copies bytes out of an array, running on from row to row, and waits for it.
+/// Copies bytes out of an array, on from row to row, and waits for it.
+///
+/// - `dst`: First byte written.
+/// - `src`: Array that is read.
+/// - `wOffset`: Bytes of its first row that are left out.
+/// - `hOffset`: Rows of it that are left out.
+/// - `count`: Bytes to copy.
+/// - `kind`: Which way it goes; by default the addresses tell.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+///
+/// # Rules
+///
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyFromArray/nothing-to-copy`](../../../../site/f/cudaMemcpyFromArray.html#nothing-to-copy))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyFromArray/array-read-is-large-enough`](../../../../site/f/cudaMemcpyFromArray.html#array-read-is-large-enough))
+/// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyFromArray/array-on-a-device`](../../../../site/f/cudaMemcpyFromArray.html#array-on-a-device))
+/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpyFromArray/direction`](../../../../site/f/cudaMemcpyFromArray.html#direction))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_deprecated/bytes_run_on_through_arrays`](../../../../site/x/runtime/memory_deprecated/bytes_run_on_through_arrays.html): Bytes run on from row to row, between arrays of other widths too, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyFromArray.html).
 #[deprecated = "the headers advise against it"]
@@ -7977,11 +8078,30 @@ pub unsafe fn cudaMemcpyFromArray(
     unsafe { Runtime::shared().cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind) }
 }
 
-/// Copies bytes out of an array, running on from row to row, in stream order.
+/// Copies bytes out of an array, on from row to row, in stream order.
+///
+/// - `dst`: First byte written.
+/// - `src`: Array that is read.
+/// - `wOffset`: Bytes of its first row that are left out.
+/// - `hOffset`: Rows of it that are left out.
+/// - `count`: Bytes to copy.
+/// - `kind`: Which way it goes; by default the addresses tell.
+/// - `stream`: Stream whose order the copy joins.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+///
+/// # Rules
+///
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyFromArrayAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyFromArrayAsync.html#nothing-to-copy))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyFromArrayAsync/array-read-is-large-enough`](../../../../site/f/cudaMemcpyFromArrayAsync.html#array-read-is-large-enough))
+/// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyFromArrayAsync/array-on-a-device`](../../../../site/f/cudaMemcpyFromArrayAsync.html#array-on-a-device))
+/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpyFromArrayAsync/direction`](../../../../site/f/cudaMemcpyFromArrayAsync.html#direction))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_deprecated/bytes_run_on_through_arrays`](../../../../site/x/runtime/memory_deprecated/bytes_run_on_through_arrays.html): Bytes run on from row to row, between arrays of other widths too, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyFromArrayAsync.html).
 #[deprecated = "the headers advise against it"]
@@ -8006,7 +8126,7 @@ pub unsafe fn cudaMemcpyFromArrayAsync(
     ) }
 }
 
-/// Copies bytes out of an array, running on from row to row, in stream order. This is `cudaMemcpyFromArrayAsync` with a default stream per thread.
+/// Copies bytes out of an array, on from row to row, in stream order. This is `cudaMemcpyFromArrayAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 #[deprecated = "the headers advise against it"]
@@ -8031,7 +8151,7 @@ pub unsafe fn cudaMemcpyFromArrayAsync_ptsz(
     ) }
 }
 
-/// Copies bytes out of an array, running on from row to row, and waits for it. This is `cudaMemcpyFromArray` with a default stream per thread.
+/// Copies bytes out of an array, on from row to row, and waits for it. This is `cudaMemcpyFromArray` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 #[deprecated = "the headers advise against it"]
@@ -8207,11 +8327,29 @@ pub unsafe fn cudaMemcpyPeerAsync(
     unsafe { Runtime::shared().cudaMemcpyPeerAsync(dst, dstDevice, src, srcDevice, count, stream) }
 }
 
-/// Copies bytes into an array, running on from row to row, and waits for it.
+/// Copies bytes into an array, on from row to row, and waits for it.
+///
+/// - `dst`: Array that is written.
+/// - `wOffset`: Bytes of its first row that are left out.
+/// - `hOffset`: Rows of it that are left out.
+/// - `src`: First byte read.
+/// - `count`: Bytes to copy.
+/// - `kind`: Which way it goes; by default the addresses tell.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+///
+/// # Rules
+///
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyToArray/nothing-to-copy`](../../../../site/f/cudaMemcpyToArray.html#nothing-to-copy))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyToArray/array-written-is-large-enough`](../../../../site/f/cudaMemcpyToArray.html#array-written-is-large-enough))
+/// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyToArray/array-on-a-device`](../../../../site/f/cudaMemcpyToArray.html#array-on-a-device))
+/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpyToArray/direction`](../../../../site/f/cudaMemcpyToArray.html#direction))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_deprecated/bytes_run_on_through_arrays`](../../../../site/x/runtime/memory_deprecated/bytes_run_on_through_arrays.html): Bytes run on from row to row, between arrays of other widths too, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyToArray.html).
 #[deprecated = "the headers advise against it"]
@@ -8227,11 +8365,30 @@ pub unsafe fn cudaMemcpyToArray(
     unsafe { Runtime::shared().cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind) }
 }
 
-/// Copies bytes into an array, running on from row to row, in stream order.
+/// Copies bytes into an array, on from row to row, in stream order.
+///
+/// - `dst`: Array that is written.
+/// - `wOffset`: Bytes of its first row that are left out.
+/// - `hOffset`: Rows of it that are left out.
+/// - `src`: First byte read.
+/// - `count`: Bytes to copy.
+/// - `kind`: Which way it goes; by default the addresses tell.
+/// - `stream`: Stream whose order the copy joins.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidMemcpyDirection`.
+///
+/// # Rules
+///
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyToArrayAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyToArrayAsync.html#nothing-to-copy))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyToArrayAsync/array-written-is-large-enough`](../../../../site/f/cudaMemcpyToArrayAsync.html#array-written-is-large-enough))
+/// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyToArrayAsync/array-on-a-device`](../../../../site/f/cudaMemcpyToArrayAsync.html#array-on-a-device))
+/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpyToArrayAsync/direction`](../../../../site/f/cudaMemcpyToArrayAsync.html#direction))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_deprecated/bytes_run_on_through_arrays`](../../../../site/x/runtime/memory_deprecated/bytes_run_on_through_arrays.html): Bytes run on from row to row, between arrays of other widths too, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyToArrayAsync.html).
 #[deprecated = "the headers advise against it"]
@@ -8256,7 +8413,7 @@ pub unsafe fn cudaMemcpyToArrayAsync(
     ) }
 }
 
-/// Copies bytes into an array, running on from row to row, in stream order. This is `cudaMemcpyToArrayAsync` with a default stream per thread.
+/// Copies bytes into an array, on from row to row, in stream order. This is `cudaMemcpyToArrayAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 #[deprecated = "the headers advise against it"]
@@ -8281,7 +8438,7 @@ pub unsafe fn cudaMemcpyToArrayAsync_ptsz(
     ) }
 }
 
-/// Copies bytes into an array, running on from row to row, and waits for it. This is `cudaMemcpyToArray` with a default stream per thread.
+/// Copies bytes into an array, on from row to row, and waits for it. This is `cudaMemcpyToArray` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
 #[deprecated = "the headers advise against it"]
@@ -8582,11 +8739,25 @@ pub unsafe fn cudaMemset2D_ptds(
     unsafe { Runtime::shared().cudaMemset2D_ptds(devPtr, pitch, value, width, height) }
 }
 
-/// Fills a box of rows and layers with one byte and leaves what lies between them.
+/// Fills slices of rows with one byte, and leaves what lies between them.
+///
+/// - `pitchedDevPtr`: Where the first slice lies, and how far rows and slices lie apart.
+/// - `value`: The value of each byte.
+/// - `extent`: How much is filled.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `Success`: Where there is nothing to fill nothing else is looked at. ([`cudaMemset3D/nothing-to-fill`](../../../../site/f/cudaMemset3D.html#nothing-to-fill))
+/// - `InvalidValue`: A row ends before the next begins; a single one has no use for a pitch. ([`cudaMemset3D/pitch-holds-a-row`](../../../../site/f/cudaMemset3D.html#pitch-holds-a-row))
+/// - `InvalidValue`: A slice ends before the next begins, even if there is no next. ([`cudaMemset3D/height-holds-a-slice`](../../../../site/f/cudaMemset3D.html#height-holds-a-slice))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_boxes/slices_keep_apart`](../../../../site/x/runtime/memory_boxes/slices_keep_apart.html): Slices are filled, and what lies between their rows and between them stays.
 ///
 /// More in [the reference](../../../../site/f/cudaMemset3D.html).
 #[inline]
@@ -8598,11 +8769,26 @@ pub unsafe fn cudaMemset3D(
     unsafe { Runtime::shared().cudaMemset3D(pitchedDevPtr, value, extent) }
 }
 
-/// Fills a box of rows and layers with one byte in stream order and leaves what lies between them.
+/// Fills slices of rows with one byte in stream order, and leaves what lies between them.
+///
+/// - `pitchedDevPtr`: Where the first slice lies, and how far rows and slices lie apart.
+/// - `value`: The value of each byte.
+/// - `extent`: How much is filled.
+/// - `stream`: Stream whose order the fill joins.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `Success`: Where there is nothing to fill nothing else is looked at. ([`cudaMemset3DAsync/nothing-to-fill`](../../../../site/f/cudaMemset3DAsync.html#nothing-to-fill))
+/// - `InvalidValue`: A row ends before the next begins; a single one has no use for a pitch. ([`cudaMemset3DAsync/pitch-holds-a-row`](../../../../site/f/cudaMemset3DAsync.html#pitch-holds-a-row))
+/// - `InvalidValue`: A slice ends before the next begins, even if there is no next. ([`cudaMemset3DAsync/height-holds-a-slice`](../../../../site/f/cudaMemset3DAsync.html#height-holds-a-slice))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_boxes/slices_keep_apart`](../../../../site/x/runtime/memory_boxes/slices_keep_apart.html): Slices are filled, and what lies between their rows and between them stays.
 ///
 /// More in [the reference](../../../../site/f/cudaMemset3DAsync.html).
 #[inline]
@@ -8615,7 +8801,7 @@ pub unsafe fn cudaMemset3DAsync(
     unsafe { Runtime::shared().cudaMemset3DAsync(pitchedDevPtr, value, extent, stream) }
 }
 
-/// Fills a box of rows and layers with one byte in stream order and leaves what lies between them. This is `cudaMemset3DAsync` with a default stream per thread.
+/// Fills slices of rows with one byte in stream order, and leaves what lies between them. This is `cudaMemset3DAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]
@@ -8628,7 +8814,7 @@ pub unsafe fn cudaMemset3DAsync_ptsz(
     unsafe { Runtime::shared().cudaMemset3DAsync_ptsz(pitchedDevPtr, value, extent, stream) }
 }
 
-/// Fills a box of rows and layers with one byte and leaves what lies between them. This is `cudaMemset3D` with a default stream per thread.
+/// Fills slices of rows with one byte, and leaves what lies between them. This is `cudaMemset3D` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[inline]

@@ -59,6 +59,98 @@ pub unsafe fn cudaMallocMipmappedArray(
     unsafe { crate::support::zero(mipmappedArray.cast(), 8) };
 }
 
+/// A call of `cudaMemset3DAsync` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cudaMemset3DAsync(
+    oracle: &dyn Oracle,
+    pitchedDevPtr: cudaPitchedPtr,
+    value: c_int,
+    extent: cudaExtent,
+    stream: cudaStream_t,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::cudaErrorStreamCaptureUnsupported | Code::cudaErrorStreamCaptureIsolation
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, stream as usize as u64);
+    }
+}
+
+/// A call of `cudaMemcpy3DAsync` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cudaMemcpy3DAsync(
+    oracle: &dyn Oracle,
+    p: *const cudaMemcpy3DParms,
+    stream: cudaStream_t,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::cudaErrorStreamCaptureUnsupported | Code::cudaErrorStreamCaptureIsolation
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, stream as usize as u64);
+    }
+}
+
+/// A call of `cudaMemcpyToArrayAsync` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cudaMemcpyToArrayAsync(
+    oracle: &dyn Oracle,
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::cudaErrorStreamCaptureUnsupported | Code::cudaErrorStreamCaptureIsolation
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, stream as usize as u64);
+    }
+}
+
+/// A call of `cudaMemcpyFromArrayAsync` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cudaMemcpyFromArrayAsync(
+    oracle: &dyn Oracle,
+    dst: *mut c_void,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::cudaErrorStreamCaptureUnsupported | Code::cudaErrorStreamCaptureIsolation
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, stream as usize as u64);
+    }
+}
+
 /// A call of `cudaMemcpy2DAsync` was refused with `code`.
 ///
 /// # Safety

@@ -21,6 +21,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             ..Default::default()
         };
         let array = cuda.cuMipmappedArrayCreate(&whole, 3)?;
+        let other = cuda.cuMipmappedArrayCreate(&CUDA_ARRAY3D_DESCRIPTOR { Width: 64, ..whole }, 1)?;
+        let single = cuda.cuMipmappedArrayGetLevel(other, 0)?;
+        assert_eq!(cuda.cuArray3DGetDescriptor_v2(single)?.Width, 64);
+        assert_eq!(cuda.cuMipmappedArrayGetLevel(other, 1).unwrap_err(), CUDA_ERROR_INVALID_VALUE);
         let levels = [
             cuda.cuMipmappedArrayGetLevel(array, 0)?,
             cuda.cuMipmappedArrayGetLevel(array, 1)?,
@@ -41,6 +45,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
         assert_eq!(cuda.cuMipmappedArrayGetLevel(array, 3).unwrap_err(), CUDA_ERROR_INVALID_VALUE);
         assert_eq!(cuda.cuMipmappedArrayGetLevel(array, 1)?, levels[1]);
+        cuda.cuMipmappedArrayDestroy(other)?;
         cuda.cuMipmappedArrayDestroy(array)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

@@ -23,14 +23,25 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             ..Default::default()
         };
         let array = cuda.cuArray3DCreate_v2(&deferred)?;
+        let small = CUDA_ARRAY3D_DESCRIPTOR {
+            Width: 16,
+            ..deferred
+        };
+        let smaller = cuda.cuArray3DCreate_v2(&small)?;
+        let least = cuda.cuArrayGetMemoryRequirements(smaller, device)?;
+        assert!(least.size >= 16 * 256 * 4 && least.size < 1024 * 256 * 4);
         let needed = cuda.cuArrayGetMemoryRequirements(array, device)?;
         assert!(needed.size >= 1024 * 256 * 4 && needed.size < 4 << 20);
         assert!(needed.alignment.is_power_of_two() && needed.size % needed.alignment == 0);
+        cuda.cuArrayDestroy(smaller)?;
         cuda.cuArrayDestroy(array)?;
         let levels = cuda.cuMipmappedArrayCreate(&deferred, 3)?;
+        let smaller = cuda.cuMipmappedArrayCreate(&small, 3)?;
+        assert!(cuda.cuMipmappedArrayGetMemoryRequirements(smaller, device)?.size < 1024 * 256 * 4);
         let more = cuda.cuMipmappedArrayGetMemoryRequirements(levels, device)?;
         assert!(more.size >= 1024 * 256 * 4 + 512 * 128 * 4 && more.size >= needed.size);
         assert!(more.alignment.is_power_of_two() && more.size % more.alignment == 0);
+        cuda.cuMipmappedArrayDestroy(smaller)?;
         cuda.cuMipmappedArrayDestroy(levels)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

@@ -21,17 +21,29 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             Flags: CUDA_ARRAY3D_SPARSE,
             ..Default::default()
         };
+        let wide = CUDA_ARRAY3D_DESCRIPTOR {
+            NumChannels: 4,
+            ..sparse
+        };
         let array = cuda.cuArray3DCreate_v2(&sparse)?;
+        let wider = cuda.cuArray3DCreate_v2(&wide)?;
+        let tile = cuda.cuArrayGetSparseProperties(wider)?.tileExtent;
+        assert_eq!((tile.width, tile.height, tile.depth), (64, 64, 1));
         let told = cuda.cuArrayGetSparseProperties(array)?;
         let tile = told.tileExtent;
         assert_eq!((tile.width, tile.height, tile.depth), (128, 128, 1));
+        cuda.cuArrayDestroy(wider)?;
         cuda.cuArrayDestroy(array)?;
         let levels = cuda.cuMipmappedArrayCreate(&sparse, 11)?;
+        let wider = cuda.cuMipmappedArrayCreate(&wide, 11)?;
+        let tile = cuda.cuMipmappedArrayGetSparseProperties(wider)?.tileExtent;
+        assert_eq!((tile.width, tile.height, tile.depth), (64, 64, 1));
         let told = cuda.cuMipmappedArrayGetSparseProperties(levels)?;
         // The levels that are smaller than a tile share one.
         assert!(told.miptailFirstLevel == 4 && told.miptailSize == 65536);
         let tile = told.tileExtent;
         assert_eq!((tile.width, tile.height, tile.depth), (128, 128, 1));
+        cuda.cuMipmappedArrayDestroy(wider)?;
         cuda.cuMipmappedArrayDestroy(levels)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

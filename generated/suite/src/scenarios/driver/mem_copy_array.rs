@@ -19,7 +19,7 @@ use cuspec_harness::{Driver, Failure, expect, ptx};
 use cuspec_sys::driver::*;
 use crate::codes::driver::*;
 
-/// An array of one row of so many bytes.
+/// Bytes go to arrays, across them and back, in stream order too, and their neighbours stay.
 pub(crate) fn bytes_go_through_arrays(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         let line = CUDA_ARRAY_DESCRIPTOR {
@@ -46,6 +46,7 @@ pub(crate) fn bytes_go_through_arrays(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), second, 0, 16)?;
         expect!(received == [5, 1, 2, 3, 5, 5, 5, 5, 1, 2, 3, 5, 5, 5, 5, 5]);
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let idle = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let host = cuda.cuMemAllocHost_v2(32)?;
         let bytes = unsafe { core::slice::from_raw_parts_mut(host.cast::<u8>(), 32) };
         bytes[..16].copy_from_slice(&sent);
@@ -60,15 +61,90 @@ pub(crate) fn bytes_go_through_arrays(cuda: &Driver) -> Result<(), Failure> {
             6,
             stream,
         )?;
+        cuda.cuStreamSynchronize(idle)?;
         expect!(bytes[16..] == [0; 16]);
+        cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), first, 0, 16)?;
+        expect!(received[..8] == [7, 7, 7, 7, 1, 2, 3, 7]);
         gate.open();
         cuda.cuStreamSynchronize(stream)?;
         expect!(bytes[16..] == [7, 1, 2, 3, 4, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
         cuda.cuMemFreeHost(host)?;
+        cuda.cuStreamDestroy_v2(idle)?;
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuMemFree_v2(memory)?;
         cuda.cuArrayDestroy(second)?;
         cuda.cuArrayDestroy(first)?;
+        Ok(())
+    }
+}
+
+/// A copy to the host that the caller waits for comes after what blocking streams were given before it.
+pub(crate) fn waiting_copies_out_of_arrays_come_after_blocking_streams(
+    cuda: &Driver,
+) -> Result<(), Failure> {
+    unsafe {
+        let line = CUDA_ARRAY_DESCRIPTOR {
+            Width: 64,
+            Height: 0,
+            Format: CU_AD_FORMAT_UNSIGNED_INT8,
+            NumChannels: 1,
+        };
+        let array = cuda.cuArrayCreate_v2(&line)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
+        let sent: Vec<[u8; 64]> = (0..5_u8).map(|number| [number; 64]).collect();
+        let mut received = [0_u8; 64];
+        let rows = CUDA_MEMCPY2D {
+            srcMemoryType: CU_MEMORYTYPE_ARRAY,
+            srcArray: array,
+            dstMemoryType: CU_MEMORYTYPE_HOST,
+            dstHost: received.as_mut_ptr().cast(),
+            WidthInBytes: 64,
+            Height: 1,
+            ..Default::default()
+        };
+        let slices = CUDA_MEMCPY3D {
+            srcMemoryType: CU_MEMORYTYPE_ARRAY,
+            srcArray: array,
+            dstMemoryType: CU_MEMORYTYPE_HOST,
+            dstHost: received.as_mut_ptr().cast(),
+            WidthInBytes: 64,
+            Height: 1,
+            Depth: 1,
+            ..Default::default()
+        };
+        let context = cuda.cuCtxGetCurrent()?;
+        let peer = CUDA_MEMCPY3D_PEER {
+            srcMemoryType: CU_MEMORYTYPE_ARRAY,
+            srcArray: array,
+            srcContext: context,
+            dstMemoryType: CU_MEMORYTYPE_HOST,
+            dstHost: received.as_mut_ptr().cast(),
+            dstContext: context,
+            WidthInBytes: 64,
+            Height: 1,
+            Depth: 1,
+            ..Default::default()
+        };
+        for number in 1..5_usize {
+            let gate = cuda.gate();
+            cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+            cuda.cuMemcpyHtoAAsync_v2(
+                array,
+                0,
+                sent[number].as_ptr().cast(),
+                64,
+                stream,
+            )?;
+            match number {
+                1 => cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), array, 0, 64)?,
+                2 => cuda.cuMemcpy2DUnaligned_v2(&rows)?,
+                3 => cuda.cuMemcpy3D_v2(&slices)?,
+                _ => cuda.cuMemcpy3DPeer(&peer)?,
+            }
+            expect!(received == sent[number]);
+        }
+        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.cuArrayDestroy(array)?;
         Ok(())
     }
 }

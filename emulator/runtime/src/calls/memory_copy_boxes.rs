@@ -1,0 +1,75 @@
+//! Copies of slices of rows, which the driver makes.
+
+use cuspec_glue::runtime::calls::MemoryCopyBoxesCalls;
+use cuspec_sys::runtime::{cudaArray_t, cudaMemcpy3DParms, cudaPitchedPtr, cudaPos, cudaStream_t};
+
+use super::prelude::*;
+use crate::copies::{Extent, Order, Side, copy};
+use crate::driver::{code_of, driver};
+
+impl MemoryCopyBoxesCalls for Runtime {
+    unsafe fn cudaMemcpy3D(&self, p: *const cudaMemcpy3DParms) -> Outcome {
+        // SAFETY: as the caller promises.
+        unsafe { copy_slices(p, Order::Waiting) }
+    }
+
+    unsafe fn cudaMemcpy3DAsync(
+        &self,
+        p: *const cudaMemcpy3DParms,
+        stream: cudaStream_t,
+    ) -> Outcome {
+        // SAFETY: as the caller promises.
+        unsafe { copy_slices(p, Order::In(stream)) }
+    }
+}
+
+/// Copies as a record describes it.
+///
+/// # Safety
+/// The pointer is null or leads to a record.
+unsafe fn copy_slices(p: *const cudaMemcpy3DParms, order: Order) -> Outcome {
+    if p.is_null() {
+        return Err(Code::cudaErrorInvalidValue);
+    }
+    // SAFETY: as above.
+    let given = unsafe { p.read_unaligned() };
+    // An extent is told in elements, of whichever array there is.
+    let element = match (given.dstArray.is_null(), given.srcArray.is_null()) {
+        (true, true) => 1,
+        (true, false) => element_of(given.srcArray)?,
+        (false, _) => element_of(given.dstArray)?,
+    };
+    let room = given.extent;
+    let extent = [room.width.saturating_mul(element), room.height, room.depth];
+    let to = side(given.dstArray, given.dstPos, given.dstPtr)?;
+    let from = side(given.srcArray, given.srcPos, given.srcPtr)?;
+    copy(to, from, extent, order)
+}
+
+/// One side of a copy, and what is left out of it.
+fn side(array: cudaArray_t, at: cudaPos, memory: cudaPitchedPtr) -> Result<(Side, Extent), Code> {
+    if !array.is_null() && !memory.ptr.is_null() {
+        return Err(Code::cudaErrorInvalidValue);
+    }
+    match array.is_null() {
+        true => {
+            let rows = Side::Memory(memory.ptr, memory.pitch, memory.ysize);
+            Ok((rows, [at.x, at.y, at.z]))
+        }
+        false => {
+            let x = at.x.saturating_mul(element_of(array)?);
+            Ok((Side::array(array), [x, at.y, at.z]))
+        }
+    }
+}
+
+/// Bytes of an element of an array.
+fn element_of(array: cudaArray_t) -> Result<usize, Code> {
+    let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
+    // SAFETY: the caller of the C function answers for its handles.
+    let told = unsafe { driver.cuArray3DGetDescriptor_v2(array.cast()) };
+    let told = told.map_err(code_of)?;
+    let desc = crate::channels::described(told.Format, told.NumChannels);
+    let bits = desc.x + desc.y + desc.z + desc.w;
+    Ok(bits as usize / 8)
+}

@@ -1,0 +1,149 @@
+//! Copies of bytes that run on from row to row of an array, which the driver makes row by row.
+
+use cuspec_glue::runtime::calls::MemoryDeprecatedCalls;
+use cuspec_sys::runtime::{cudaArray_const_t, cudaArray_t, cudaMemcpyKind, cudaStream_t};
+
+use super::prelude::*;
+use crate::channels::described;
+use crate::copies::{Order, Side, copy};
+use crate::driver::{code_of, driver};
+
+/// Where bytes run on: in memory, or from row to row.
+#[derive(Clone, Copy)]
+enum Run {
+    Memory(*const c_void),
+    /// An array, the bytes of its rows, and those that lie before the next one.
+    Array {
+        array: cudaArray_const_t,
+        row: usize,
+        at: usize,
+    },
+}
+
+impl Run {
+    /// The bytes of an array from a place on, of which there are to be so many.
+    fn in_array(array: cudaArray_const_t, x: usize, y: usize, count: usize) -> Result<Run, Code> {
+        let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
+        // SAFETY: the caller of the C function answers for its handles.
+        let told = unsafe { driver.cuArray3DGetDescriptor_v2(array.cast_mut().cast()) };
+        let told = told.map_err(code_of)?;
+        let element = described(told.Format, told.NumChannels);
+        let bits = (element.x + element.y + element.z + element.w) as usize;
+        let row = told.Width * bits / 8;
+        let at = y.saturating_mul(row).saturating_add(x);
+        match at.saturating_add(count) > row * told.Height.max(1) {
+            true => Err(Code::cudaErrorInvalidValue),
+            false => Ok(Run::Array { array, row, at }),
+        }
+    }
+
+    /// Bytes until the end of the row.
+    fn left(self) -> usize {
+        match self {
+            Run::Memory(_) => usize::MAX,
+            Run::Array { row, at, .. } => row - at % row,
+        }
+    }
+
+    fn side(self) -> (Side, [usize; 3]) {
+        match self {
+            Run::Memory(start) => (Side::rows(start, 0), [0; 3]),
+            Run::Array { array, row, at } => (Side::array(array), [at % row, at / row, 0]),
+        }
+    }
+
+    fn after(self, count: usize) -> Run {
+        match self {
+            Run::Memory(start) => Run::Memory(start.wrapping_byte_add(count)),
+            Run::Array { array, row, at } => Run::Array {
+                array,
+                row,
+                at: at + count,
+            },
+        }
+    }
+}
+
+/// Copies so many bytes, as many at once as both sides have in a row.
+fn run(mut to: Run, mut from: Run, count: usize, order: Order) -> Outcome {
+    let mut left = count;
+    while left > 0 {
+        let now = left.min(to.left()).min(from.left());
+        copy(to.side(), from.side(), [now, 1, 1], order)?;
+        (to, from) = (to.after(now), from.after(now));
+        left -= now;
+    }
+    Ok(())
+}
+
+impl MemoryDeprecatedCalls for Runtime {
+    unsafe fn cudaMemcpyToArray(
+        &self,
+        dst: cudaArray_t,
+        wOffset: usize,
+        hOffset: usize,
+        src: *const c_void,
+        count: usize,
+        _kind: cudaMemcpyKind,
+    ) -> Outcome {
+        let to = Run::in_array(dst, wOffset, hOffset, count)?;
+        run(to, Run::Memory(src), count, Order::Waiting)
+    }
+
+    unsafe fn cudaMemcpyFromArray(
+        &self,
+        dst: *mut c_void,
+        src: cudaArray_const_t,
+        wOffset: usize,
+        hOffset: usize,
+        count: usize,
+        _kind: cudaMemcpyKind,
+    ) -> Outcome {
+        let from = Run::in_array(src, wOffset, hOffset, count)?;
+        run(Run::Memory(dst), from, count, Order::Waiting)
+    }
+
+    unsafe fn cudaMemcpyToArrayAsync(
+        &self,
+        dst: cudaArray_t,
+        wOffset: usize,
+        hOffset: usize,
+        src: *const c_void,
+        count: usize,
+        _kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Outcome {
+        let to = Run::in_array(dst, wOffset, hOffset, count)?;
+        run(to, Run::Memory(src), count, Order::In(stream))
+    }
+
+    unsafe fn cudaMemcpyFromArrayAsync(
+        &self,
+        dst: *mut c_void,
+        src: cudaArray_const_t,
+        wOffset: usize,
+        hOffset: usize,
+        count: usize,
+        _kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Outcome {
+        let from = Run::in_array(src, wOffset, hOffset, count)?;
+        run(Run::Memory(dst), from, count, Order::In(stream))
+    }
+
+    unsafe fn cudaMemcpyArrayToArray(
+        &self,
+        dst: cudaArray_t,
+        wOffsetDst: usize,
+        hOffsetDst: usize,
+        src: cudaArray_const_t,
+        wOffsetSrc: usize,
+        hOffsetSrc: usize,
+        count: usize,
+        _kind: cudaMemcpyKind,
+    ) -> Outcome {
+        let to = Run::in_array(dst, wOffsetDst, hOffsetDst, count)?;
+        let from = Run::in_array(src, wOffsetSrc, hOffsetSrc, count)?;
+        run(to, from, count, Order::Waiting)
+    }
+}

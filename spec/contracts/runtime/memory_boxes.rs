@@ -1,0 +1,196 @@
+//! Slices of rows: taking memory for them, and filling it.
+
+#![on("13.0.96")]
+
+/// Bytes of a row of which memory is taken.
+#[domain]
+enum SlicedWidth {
+    /// Some.
+    #[accepted]
+    Some = 100,
+    /// None.
+    #[accepted]
+    Zero = 0,
+    /// More than any device has.
+    #[accepted]
+    Huge = 0x1000_0000_0000_0000,
+}
+
+/// Rows and slices of which memory is taken.
+#[fields(cudaExtent)]
+struct SlicedExtent {
+    /// Bytes of a row.
+    width: SlicedWidth,
+    /// Rows of a slice.
+    height: Length<10>,
+    /// Slices.
+    depth: Length<4>,
+}
+
+/// How much of slices is filled.
+#[fields(cudaExtent)]
+struct FilledExtent {
+    /// Bytes of a row.
+    width: RowWidth,
+    /// Rows of a slice.
+    height: Length<8>,
+    /// Slices.
+    depth: Length<4>,
+}
+
+/// Slices of rows that lie apart.
+#[fields]
+struct cudaPitchedPtr {
+    /// Where the first row begins.
+    #[undefined(Pageable)]
+    ptr: Reachable,
+    /// Bytes from one row to the next.
+    #[without(Enormous)]
+    pitch: RowPitch,
+    /// Bytes of a row, which nobody looks at.
+    xsize: Any,
+    /// Rows from one slice to the next.
+    ysize: SliceHeight,
+}
+
+/// Allocates slices of rows on the current device, each row aligned.
+#[needs(runtime, outside_callback, no_capture)]
+#[order(unknown)]
+fn cudaMalloc3D(
+    /// Room for the address, the bytes between rows, and what was asked for.
+    #[creates(DeviceMemory)]
+    #[on_failure(written)]
+    pitchedDevPtr: Out<cudaPitchedPtr>,
+    /// How much there is to be; none is no error.
+    extent: Record<SlicedExtent>,
+) {
+    /// There is so much.
+    #[rule("available", documented, on("13.0.96"))]
+    if extent.width.is_huge() && extent.height != 0 && extent.depth != 0 {
+        return MemoryAllocation;
+    }
+
+    /// Nothing has no address, and no pitch.
+    #[ensure("nothing-for-nothing", observed, on("13.0.96"))]
+    if extent.width == 0 || extent.height == 0 || extent.depth == 0 {
+        assert!(pitchedDevPtr.ptr.value() == 0);
+        assert!(pitchedDevPtr.pitch.value() == 0);
+    }
+
+    /// What was asked for stands beside the address.
+    #[ensure("tells-what-was-asked", observed, on("13.0.96"))]
+    if true {
+        assert!(pitchedDevPtr.xsize.value() == extent.width);
+        assert!(pitchedDevPtr.ysize.value() == extent.height);
+    }
+}
+
+/// Rows and slices that are filled lie apart.
+#[rules]
+fn slices_to_fill(pitchedDevPtr: cudaPitchedPtr, extent: cudaExtent) {
+    /// Where there is nothing to fill nothing else is looked at.
+    #[rule("nothing-to-fill", observed, on("13.0.96"))]
+    if extent.width == 0 || extent.height == 0 || extent.depth == 0 {
+        return Success;
+    }
+
+    check!(pitchedDevPtr.ptr);
+
+    /// A row ends before the next begins; a single one has no use for a pitch.
+    #[rule("pitch-holds-a-row", observed, on("13.0.96"))]
+    if pitchedDevPtr.pitch < extent.width && (extent.height > 1 || extent.depth > 1) {
+        return InvalidValue;
+    }
+
+    /// A slice ends before the next begins, even if there is no next.
+    #[rule("height-holds-a-slice", observed, on("13.0.96"))]
+    if pitchedDevPtr.ysize < extent.height {
+        return InvalidValue;
+    }
+}
+
+/// Fills slices of rows with one byte, and leaves what lies between them.
+#[needs(runtime, outside_callback)]
+#[order(unknown)]
+fn cudaMemset3D(
+    /// Where the first slice lies, and how far rows and slices lie apart.
+    pitchedDevPtr: Record<cudaPitchedPtr>,
+    /// The value of each byte.
+    value: Any,
+    /// How much is filled.
+    extent: Record<FilledExtent>,
+) {
+    check!(runtime, outside_callback);
+    slices_to_fill(pitchedDevPtr, extent);
+}
+
+/// Fills slices of rows with one byte in stream order, and leaves what lies between them.
+#[needs(runtime, outside_callback)]
+#[order(unknown)]
+#[stream_ordered(stream)]
+fn cudaMemset3DAsync(
+    /// Where the first slice lies, and how far rows and slices lie apart.
+    pitchedDevPtr: Record<cudaPitchedPtr>,
+    /// The value of each byte.
+    value: Any,
+    /// How much is filled.
+    extent: Record<FilledExtent>,
+    /// Stream whose order the fill joins.
+    stream: Stream<Null, Legacy, PerThread, Capturing>,
+) {
+    check!(runtime, outside_callback);
+    slices_to_fill(pitchedDevPtr, extent);
+}
+
+/// Slices are filled, and what lies between their rows and between them stays.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaMalloc3D, cudaMemset3D, cudaMemset3DAsync)]
+fn slices_keep_apart(cuda: &Runtime) {
+    let room = cudaExtent {
+        width: 100,
+        height: 10,
+        depth: 4,
+    };
+    let slices = cuda.cudaMalloc3D(room)?;
+    expect!(slices.pitch >= 100 && (slices.xsize, slices.ysize) == (100, 10));
+    let (address, pitch) = (slices.ptr as u64, slices.pitch);
+    let all = 40 * pitch;
+    let (_, size) = cuda.driver().cuMemGetAddressRange_v2(address)?;
+    expect!(size >= all);
+    cuda.cudaMemset(slices.ptr, 1, all)?;
+    let part = cudaExtent {
+        width: 60,
+        height: 9,
+        depth: 3,
+    };
+    cuda.cudaMemset3D(slices, 2, part)?;
+    cuda.cudaDeviceSynchronize()?;
+    let bytes = cuda.driver().read(address, all)?;
+    for (row, bytes) in bytes.chunks(pitch).enumerate() {
+        let is_filled = row % 10 < 9 && row / 10 < 3;
+        let expected = if is_filled { 2 } else { 1 };
+        expect!(bytes[..60] == [expected; 60]);
+        expect!(bytes[60..] == vec![1; pitch - 60]);
+    }
+
+    let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+    let two = cudaExtent {
+        width: 3,
+        height: 1,
+        depth: 2,
+    };
+    let gate = cuda.driver().gate();
+    cuda.driver().cuLaunchHostFunc(stream.cast(), gate.host_fn(), gate.data())?;
+    cuda.cudaMemset3DAsync(slices, 3, two, stream)?;
+    expect!(cuda.driver().read(address, 4)? == [2; 4]);
+    gate.open();
+    cuda.cudaStreamSynchronize(stream)?;
+    let bytes = cuda.driver().read(address, all)?;
+    expect!(bytes[..4] == [3, 3, 3, 2]);
+    expect!(bytes[10 * pitch..10 * pitch + 4] == [3, 3, 3, 2]);
+    expect!(bytes[pitch..pitch + 4] == [2; 4]);
+    expect!(bytes[20 * pitch..20 * pitch + 4] == [2; 4]);
+    cuda.cudaStreamDestroy(stream)?;
+    cuda.cudaFree(slices.ptr)?;
+}

@@ -1,0 +1,270 @@
+//! Copies of slices of rows, between memory and arrays.
+
+#![on("13.0.96")]
+
+/// A copy of slices from one place to another, each in memory or an array.
+#[fields]
+struct cudaMemcpy3DParms {
+    /// Array that is read; null for memory.
+    #[without(Words)]
+    srcArray: Array<Null>,
+    /// Elements of a row that are left out where it is read.
+    #[field(srcPos.x)]
+    srcX: Any,
+    /// Rows of a slice that are left out.
+    #[field(srcPos.y)]
+    srcY: Any,
+    /// Slices that are left out.
+    #[field(srcPos.z)]
+    srcZ: SlicesLeftOut,
+    /// Memory that is read where there is no array.
+    #[field(srcPtr.ptr)]
+    #[when(srcArray.is_null())]
+    #[undefined(Freed, Garbage)]
+    srcMemory: Unified,
+    /// Bytes from one row of it to the next.
+    #[field(srcPtr.pitch)]
+    #[when(srcArray.is_null())]
+    #[without(Enormous)]
+    srcPitch: RowPitch,
+    /// Rows from one slice of it to the next.
+    #[field(srcPtr.ysize)]
+    #[when(srcArray.is_null())]
+    srcHeight: SliceHeight,
+    /// Array that is written; null for memory.
+    #[without(Words)]
+    dstArray: Array<Null>,
+    /// Elements of a row that are left out where it is written.
+    #[field(dstPos.x)]
+    dstX: Any,
+    /// Rows of a slice that are left out.
+    #[field(dstPos.y)]
+    dstY: Any,
+    /// Slices that are left out.
+    #[field(dstPos.z)]
+    dstZ: SlicesLeftOut,
+    /// Memory that is written where there is no array.
+    #[field(dstPtr.ptr)]
+    #[when(dstArray.is_null())]
+    #[undefined(Freed, Garbage)]
+    dstMemory: Unified,
+    /// Bytes from one row of it to the next.
+    #[field(dstPtr.pitch)]
+    #[when(dstArray.is_null())]
+    #[without(Enormous)]
+    dstPitch: RowPitch,
+    /// Rows from one slice of it to the next.
+    #[field(dstPtr.ysize)]
+    #[when(dstArray.is_null())]
+    dstHeight: SliceHeight,
+    /// Elements of a row; bytes where there is no array.
+    #[field(extent.width)]
+    width: RowWidth,
+    /// Rows of a slice.
+    #[field(extent.height)]
+    height: Length<8>,
+    /// How many slices.
+    #[field(extent.depth)]
+    depth: SliceCount,
+    /// Which way it goes; by default the addresses tell.
+    #[refuses(Unset = InvalidMemcpyDirection, Unknown = InvalidMemcpyDirection)]
+    kind: OneOf<cudaMemcpyKind>,
+}
+
+/// What a copy of slices has to be like.
+#[rules]
+fn slices_to_be_copied(p: cudaMemcpy3DParms) {
+    /// Where there is nothing to copy nothing else is looked at.
+    #[rule("nothing-to-copy", observed, on("13.0.96"))]
+    if p.width == 0 || p.height == 0 || p.depth == 0 {
+        return Success;
+    }
+
+    check!(p.srcArray, p.srcMemory, p.dstArray, p.dstMemory, p.kind);
+
+    // A copy that says what is not so nobody promises anything of.
+    /// What is read is where the copy says.
+    #[rule("direction-of-source", assumed)]
+    if matches!(p.kind, cudaMemcpyHostToHost | cudaMemcpyHostToDevice)
+        && (!p.srcArray.is_null() || p.srcMemory.is_device() || p.srcMemory.is_pooled())
+        || matches!(p.kind, cudaMemcpyDeviceToHost | cudaMemcpyDeviceToDevice)
+            && p.srcMemory.is_pageable()
+    {
+        return UNDEFINED;
+    }
+
+    /// What is written is where the copy says.
+    #[rule("direction-of-target", assumed)]
+    if matches!(p.kind, cudaMemcpyHostToHost | cudaMemcpyDeviceToHost)
+        && (!p.dstArray.is_null() || p.dstMemory.is_device() || p.dstMemory.is_pooled())
+        || matches!(p.kind, cudaMemcpyHostToDevice | cudaMemcpyDeviceToDevice)
+            && p.dstMemory.is_pageable()
+    {
+        return UNDEFINED;
+    }
+
+    /// A row that is read ends before the next begins.
+    #[rule("pitch-read-holds-a-row", observed, on("13.0.96"))]
+    if p.srcPitch < p.width && (p.height > 1 || p.depth > 1) {
+        return InvalidPitchValue;
+    }
+
+    /// A slice that is read ends before the next begins.
+    #[rule("height-read-holds-a-slice", observed, on("13.0.96"))]
+    if p.srcHeight < p.height && p.depth > 1 {
+        return InvalidPitchValue;
+    }
+
+    /// A row that is written ends before the next begins.
+    #[rule("pitch-written-holds-a-row", observed, on("13.0.96"))]
+    if p.dstPitch < p.width && (p.height > 1 || p.depth > 1) {
+        return InvalidPitchValue;
+    }
+
+    /// A slice that is written ends before the next begins.
+    #[rule("height-written-holds-a-slice", observed, on("13.0.96"))]
+    if p.dstHeight < p.height && p.depth > 1 {
+        return InvalidPitchValue;
+    }
+
+    /// What is left out of a row that is read counts as a part of it.
+    #[rule("pitch-read-holds-the-rest", observed, on("13.0.96"))]
+    if p.height == 1 && p.srcPitch != 0 && p.srcPitch < p.srcX + p.width {
+        return InvalidValue;
+    }
+
+    /// What is left out of a slice that is read counts as a part of it.
+    #[rule("height-read-holds-the-rest", observed, on("13.0.96"))]
+    if p.srcHeight != 0 && p.srcHeight < p.srcY + p.height {
+        return InvalidValue;
+    }
+
+    /// Rows that are read end where those of the array end.
+    #[rule("array-read-is-wide-enough", observed, on("13.0.96"))]
+    if p.srcX + p.width > p.srcArray.row() {
+        return InvalidValue;
+    }
+
+    /// The array has as many rows to be read.
+    #[rule("array-read-is-high-enough", observed, on("13.0.96"))]
+    if p.srcY + p.height > p.srcArray.rows() {
+        return InvalidValue;
+    }
+
+    /// The array has as many slices to be read.
+    #[rule("array-read-is-deep-enough", observed, on("13.0.96"))]
+    if p.srcZ + p.depth > p.srcArray.slices() {
+        return InvalidValue;
+    }
+
+    /// What is left out of a row that is written counts as a part of it.
+    #[rule("pitch-written-holds-the-rest", observed, on("13.0.96"))]
+    if p.height == 1 && p.dstPitch != 0 && p.dstPitch < p.dstX + p.width {
+        return InvalidValue;
+    }
+
+    /// What is left out of a slice that is written counts as a part of it.
+    #[rule("height-written-holds-the-rest", observed, on("13.0.96"))]
+    if p.dstHeight != 0 && p.dstHeight < p.dstY + p.height {
+        return InvalidValue;
+    }
+
+    /// Rows that are written end where those of the array end.
+    #[rule("array-written-is-wide-enough", observed, on("13.0.96"))]
+    if p.dstX + p.width > p.dstArray.row() {
+        return InvalidValue;
+    }
+
+    /// The array has as many rows to be written.
+    #[rule("array-written-is-high-enough", observed, on("13.0.96"))]
+    if p.dstY + p.height > p.dstArray.rows() {
+        return InvalidValue;
+    }
+
+    /// The array has as many slices to be written.
+    #[rule("array-written-is-deep-enough", observed, on("13.0.96"))]
+    if p.dstZ + p.depth > p.dstArray.slices() {
+        return InvalidValue;
+    }
+}
+
+/// Copies slices of rows between memory and arrays and waits for it.
+#[needs(runtime, outside_callback)]
+#[order(unknown)]
+fn cudaMemcpy3D(
+    /// What to copy, and where to.
+    p: In<cudaMemcpy3DParms>,
+) {
+    check!(runtime, outside_callback, p);
+    slices_to_be_copied(p);
+}
+
+/// Copies slices of rows between memory and arrays in stream order.
+#[needs(runtime, outside_callback)]
+#[order(unknown)]
+#[stream_ordered(stream)]
+fn cudaMemcpy3DAsync(
+    /// What to copy, and where to.
+    p: In<cudaMemcpy3DParms>,
+    /// Stream whose order the copy joins.
+    stream: Stream<Null, Legacy, PerThread, Capturing>,
+) {
+    check!(runtime, outside_callback, p);
+    slices_to_be_copied(p);
+}
+
+/// Slices go to memory, through an array of larger elements and back, and their neighbours stay.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaMemcpy3D, cudaMemcpy3DAsync)]
+fn slices_pass_through_arrays(cuda: &Runtime) {
+    let sent: Vec<u8> = (0..96).collect();
+    let others = [200_u8; 96];
+    let mut received = [99_u8; 96];
+    let pairs = cuda.cudaCreateChannelDesc(16, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+    let room = cudaExtent {
+        width: 4,
+        height: 3,
+        depth: 2,
+    };
+    let array = cuda.cudaMalloc3DArray(&pairs, room, 0)?;
+    let mut filling = cudaMemcpy3DParms {
+        dstArray: array,
+        extent: room,
+        kind: cudaMemcpyHostToDevice,
+        ..Default::default()
+    };
+    filling.srcPtr.ptr = others.as_ptr() as *mut c_void;
+    filling.srcPtr.pitch = 8;
+    filling.srcPtr.ysize = 3;
+    cuda.cudaMemcpy3D(&filling)?;
+    // One element of two rows of the second slice: the rest stays.
+    filling.srcPtr.ptr = sent.as_ptr() as *mut c_void;
+    filling.dstPos.x = 1;
+    filling.dstPos.z = 1;
+    filling.extent.width = 1;
+    filling.extent.height = 2;
+    filling.extent.depth = 1;
+    cuda.cudaMemcpy3D(&filling)?;
+
+    let mut fetching = cudaMemcpy3DParms {
+        srcArray: array,
+        extent: room,
+        kind: cudaMemcpyDeviceToHost,
+        ..Default::default()
+    };
+    fetching.dstPtr.ptr = received.as_mut_ptr().cast();
+    fetching.dstPtr.pitch = 16;
+    fetching.dstPtr.ysize = 3;
+    let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+    cuda.cudaMemcpy3DAsync(&fetching, stream)?;
+    cuda.cudaStreamSynchronize(stream)?;
+    expect!(received[..8] == [200; 8]);
+    expect!(received[8..16] == [99; 8]);
+    expect!(received[48..56] == [200, 200, 0, 1, 200, 200, 200, 200]);
+    expect!(received[64..72] == [200, 200, 8, 9, 200, 200, 200, 200]);
+    expect!(received[80..88] == [200; 8]);
+    expect!(received[88..] == [99; 8]);
+    cuda.cudaStreamDestroy(stream)?;
+    cuda.cudaFreeArray(array)?;
+}
