@@ -89,8 +89,6 @@ enum Driver {
     /// A linking under way.
     CUlinkState,
     /// A request to be given what the driver logs.
-    #[made_by(cuLogsRegisterCallback)]
-    #[ended_by(cuLogsUnregisterCallback)]
     CUlogsCallbackHandle,
     /// A pool that memory is allocated from in stream order.
     #[made_by(cuMemPoolImportFromShareableHandle)]

@@ -836,6 +836,61 @@ impl Exemplar for TexRef {
         }
     }
 }
+/// A function's registration with the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogsCallback {
+    Registered,
+    Null,
+    Ended,
+    Garbage,
+}
+impl Exemplar for LogsCallback {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Registered => "Registered",
+            Self::Null => "Null",
+            Self::Ended => "Ended",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Registered => &["registered"],
+            Self::Null => &["null"],
+            Self::Ended => &["ended"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// The path of a file that is to be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WritableFile {
+    Sink,
+    Nowhere,
+    Folder,
+    Empty,
+    Null,
+}
+impl Exemplar for WritableFile {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Sink => "Sink",
+            Self::Nowhere => "Nowhere",
+            Self::Folder => "Folder",
+            Self::Empty => "Empty",
+            Self::Null => "Null",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Sink => &["sink"],
+            Self::Nowhere => &["nowhere"],
+            Self::Folder => &["folder"],
+            Self::Empty => &["empty"],
+            Self::Null => &["null"],
+        }
+    }
+}
 /// A link in the making.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkState {

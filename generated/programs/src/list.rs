@@ -277,6 +277,9 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "library_kernel/parameters_are_those_of_one_kernel",
         library_kernel_parameters_are_those_of_one_kernel::run,
     ),
+    ("logs/callbacks_hear_of_failures", logs_callbacks_hear_of_failures::run),
+    ("logs/failures_are_logged", logs_failures_are_logged::run),
+    ("logs/files_are_given_the_log", logs_files_are_given_the_log::run),
     (
         "malloc_async_attributes/pools_count_what_is_used",
         malloc_async_attributes_pools_count_what_is_used::run,
@@ -625,6 +628,11 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "runtime/library/libraries_are_searched",
         runtime_library_libraries_are_searched::run,
     ),
+    (
+        "runtime/logs/callbacks_hear_of_failures",
+        runtime_logs_callbacks_hear_of_failures::run,
+    ),
+    ("runtime/logs/the_log_is_the_drivers", runtime_logs_the_log_is_the_drivers::run),
     (
         "runtime/memory/both_sides_reach_memory",
         runtime_memory_both_sides_reach_memory::run,
@@ -1457,6 +1465,24 @@ mod library_kernel_parameters_are_those_of_one_kernel {
         main()
     }
 }
+mod logs_callbacks_hear_of_failures {
+    include!("logs/callbacks_hear_of_failures.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod logs_failures_are_logged {
+    include!("logs/failures_are_logged.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod logs_files_are_given_the_log {
+    include!("logs/files_are_given_the_log.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod malloc_async_attributes_pools_count_what_is_used {
     include!("malloc_async_attributes/pools_count_what_is_used.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2155,6 +2181,18 @@ mod runtime_library_attributes_of_kernels_are_the_drivers {
 }
 mod runtime_library_libraries_are_searched {
     include!("runtime/library/libraries_are_searched.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_logs_callbacks_hear_of_failures {
+    include!("runtime/logs/callbacks_hear_of_failures.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_logs_the_log_is_the_drivers {
+    include!("runtime/logs/the_log_is_the_drivers.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -79,10 +79,10 @@ fn cuMemAllocFromPoolAsync(
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[unreachable(NOT_SUPPORTED, "only devices that have no pools")]
 fn cuMemFreeAsync(
     /// First byte of the allocation.
     #[ends(DeviceMemory)]
+    #[refuses(Managed = NOT_SUPPORTED)]
     dptr: Address<Device, Pooled, Null>,
     /// Stream whose order the free joins; it need not be the one that allocated.
     #[undefined(Capturing)]

@@ -21,6 +21,7 @@ mod kept_kernels;
 mod kept_memory;
 mod kept_modules;
 mod link;
+mod logs;
 mod made;
 mod memory;
 mod module;
@@ -47,6 +48,7 @@ use table::{Maker, Table};
 static DOMAINS: &[(&str, bool, Table)] = &[
     ("Address", false, memory::ADDRESSES),
     ("Callback<CUhostFn>", true, callback::HOST_FUNCTIONS),
+    ("Callback<CUlogsCallback>", true, logs::FUNCTIONS),
     ("Callback<CUoccupancyB2DSize>", true, callback::BLOCK_SIZES),
     (
         "Callback<CUstreamCallback>",
@@ -65,6 +67,7 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("LaunchExtra", false, function::EXTRAS),
     ("Library", false, module::LIBRARIES),
     ("LinkState", false, link::LINKS),
+    ("LogsCallback", true, logs::REGISTRATIONS),
     ("MemPool", false, pool::POOLS),
     ("Module", false, module::MODULES),
     ("Node", false, graph::NODES),

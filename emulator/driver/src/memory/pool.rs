@@ -12,6 +12,9 @@ const RESERVED_HIGH: u32 = 6;
 const USED_CURRENT: u32 = 7;
 const USED_HIGH: u32 = 8;
 
+/// `CU_MEM_ALLOCATION_TYPE_PINNED`.
+pub const PINNED: u32 = 1;
+
 /// Pools take memory from the device in pieces of this size.
 const PIECE: u64 = 32 << 20;
 
@@ -93,6 +96,8 @@ pub struct Pools {
     table: Table<Pool>,
     default: usize,
     current: usize,
+    /// Those that other places begin with, by place and kind of memory, once somebody has asked.
+    others: Vec<((Location, u32), usize)>,
 }
 
 impl Default for Pools {
@@ -105,6 +110,7 @@ impl Default for Pools {
             table,
             default,
             current: default,
+            others: Vec::new(),
         }
     }
 }
@@ -116,6 +122,22 @@ impl Pools {
 
     pub fn default_pool(&self) -> usize {
         self.default
+    }
+
+    /// The pool that a place begins with, for memory of a kind.
+    pub fn default_of(&mut self, location: Location, kind: u32) -> usize {
+        if location == Location::from_device(0) && kind == PINNED {
+            return self.default;
+        }
+        let place = (location, kind);
+        if let Some((_, pool)) = self.others.iter().find(|(known, _)| *known == place) {
+            return *pool;
+        }
+        let mut pool = Pool::new(location, 0);
+        pool.is_default = true;
+        let pool = self.table.insert(pool);
+        self.others.push((place, pool));
+        pool
     }
 
     /// The pool that allocations come from when they name none.

@@ -11,6 +11,7 @@ mod error;
 mod event;
 mod execution;
 mod library;
+mod logs;
 mod memory;
 mod memory_pools;
 mod peer;

@@ -7691,11 +7691,19 @@ pub unsafe fn cuLogicalEndpointUnbind(
     unsafe { Driver::shared().cuLogicalEndpointUnbind(leId, dev, offset, size) }
 }
 
-/// Returns an iterator at the end of the log, from which later entries can be read.
+/// Tells where the log ends, so that what is added can be asked for later.
+///
+/// - `iterator_out`: Room for the place.
+/// - `flags`: Nothing for now, and not looked at.
 ///
 /// Since CUDA 12.9. Toolkits: since 12.9.37.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`logs/failures_are_logged`](../../../../site/x/logs/failures_are_logged.html): Of a call that fails the log says which code it answered, after what was there before.
+/// - [`logs/files_are_given_the_log`](../../../../site/x/logs/files_are_given_the_log.html): A file is given what a text in memory would have.
 ///
 /// More in [the reference](../../../../site/f/cuLogsCurrent.html).
 #[inline]
@@ -7703,11 +7711,19 @@ pub unsafe fn cuLogsCurrent(iterator_out: *mut CUlogIterator, flags: c_uint) -> 
     unsafe { Driver::shared().cuLogsCurrent(iterator_out, flags) }
 }
 
-/// Writes the log's entries from an iterator on to a file, and moves the iterator behind them.
+/// Writes what the log has from a place on to a file, and moves the place behind it.
+///
+/// - `iterator`: The place, or nothing for all that the log has.
+/// - `pathToFile`: The file.
+/// - `flags`: Nothing for now, and not looked at.
 ///
 /// Since CUDA 12.9. Toolkits: since 12.9.37.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`logs/files_are_given_the_log`](../../../../site/x/logs/files_are_given_the_log.html): A file is given what a text in memory would have.
 ///
 /// More in [the reference](../../../../site/f/cuLogsDumpToFile.html).
 #[inline]
@@ -7719,11 +7735,20 @@ pub unsafe fn cuLogsDumpToFile(
     unsafe { Driver::shared().cuLogsDumpToFile(iterator, pathToFile, flags) }
 }
 
-/// Writes the log's entries from an iterator on into a buffer, and moves the iterator behind them.
+/// Writes what the log has from a place on as a text, and moves the place behind it.
+///
+/// - `iterator`: The place, or nothing for all that the log has.
+/// - `buffer`: Room for the text, of which the log may have none.
+/// - `size`: Bytes of room; then those of the text, without its end mark.
+/// - `flags`: Nothing for now, and not looked at.
 ///
 /// Since CUDA 12.9. Toolkits: since 12.9.37.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`logs/failures_are_logged`](../../../../site/x/logs/failures_are_logged.html): Of a call that fails the log says which code it answered, after what was there before.
 ///
 /// More in [the reference](../../../../site/f/cuLogsDumpToMemory.html).
 #[inline]
@@ -7736,11 +7761,19 @@ pub unsafe fn cuLogsDumpToMemory(
     unsafe { Driver::shared().cuLogsDumpToMemory(iterator, buffer, size, flags) }
 }
 
-/// Registers a function to be called for each entry that is added to the log.
+/// Has a function called for each entry that is added to the log from now on.
+///
+/// - `callbackFunc`: The function.
+/// - `userData`: Handed to the function untouched.
+/// - `callback_out`: Room for the registration; nobody can end one that is not told of.
 ///
 /// Since CUDA 12.9. Toolkits: since 12.9.37.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`logs/callbacks_hear_of_failures`](../../../../site/x/logs/callbacks_hear_of_failures.html): A function is called for what is logged until its registration is ended, whoever else is called as well.
 ///
 /// More in [the reference](../../../../site/f/cuLogsRegisterCallback.html).
 #[inline]
@@ -7752,11 +7785,17 @@ pub unsafe fn cuLogsRegisterCallback(
     unsafe { Driver::shared().cuLogsRegisterCallback(callbackFunc, userData, callback_out) }
 }
 
-/// Unregisters a function, which is then no longer called for entries of the log.
+/// Has a function called no more.
+///
+/// - `callback`: Its registration.
 ///
 /// Since CUDA 12.9. Toolkits: since 12.9.37.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`logs/callbacks_hear_of_failures`](../../../../site/x/logs/callbacks_hear_of_failures.html): A function is called for what is logged until its registration is ended, whoever else is called as well.
 ///
 /// More in [the reference](../../../../site/f/cuLogsUnregisterCallback.html).
 #[inline]
@@ -8564,6 +8603,12 @@ pub unsafe fn cuMemGetAllocationPropertiesFromHandle(
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_SUPPORTED`.
 ///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A pool of no place in particular is one of managed memory. ([`cuMemGetDefaultMemPool/nowhere-is-managed`](../../../../site/f/cuMemGetDefaultMemPool.html#nowhere-is-managed))
+/// - `INVALID_VALUE`: A device is one there is. ([`cuMemGetDefaultMemPool/device-exists`](../../../../site/f/cuMemGetDefaultMemPool.html#device-exists))
+/// - `INVALID_VALUE`: A node of the host is one there is. ([`cuMemGetDefaultMemPool/node-exists`](../../../../site/f/cuMemGetDefaultMemPool.html#node-exists))
+///
 /// # Scenarios
 ///
 /// - [`malloc_async_location/places_have_pools`](../../../../site/x/malloc_async_location/places_have_pools.html): A device takes memory from the pool that was set for it, by either function.
@@ -8676,6 +8721,12 @@ pub unsafe fn cuMemGetLocationInfo(
 /// Since CUDA 13.0. Toolkits: since 13.0.48.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED` (since 13.4.49).
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A pool of no place in particular is one of managed memory. ([`cuMemGetMemPool/nowhere-is-managed`](../../../../site/f/cuMemGetMemPool.html#nowhere-is-managed))
+/// - `INVALID_VALUE`: A device is one there is. ([`cuMemGetMemPool/device-exists`](../../../../site/f/cuMemGetMemPool.html#device-exists))
+/// - `INVALID_VALUE`: A node of the host is one there is. ([`cuMemGetMemPool/node-exists`](../../../../site/f/cuMemGetMemPool.html#node-exists))
 ///
 /// # Scenarios
 ///
@@ -9031,9 +9082,13 @@ pub unsafe fn cuMemPoolExportToShareableHandle(
 ///
 /// - `flags`: Room for the access.
 /// - `memPool`: The pool.
-/// - `location`: The place.
+/// - `location`: The place; a node of the host need not be one of the machine's.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A device is one there is. ([`cuMemPoolGetAccess/device-exists`](../../../../site/f/cuMemPoolGetAccess.html#device-exists))
 ///
 /// More in [the reference](../../../../site/f/cuMemPoolGetAccess.html).
 #[inline]
@@ -9489,6 +9544,11 @@ pub unsafe fn cuMemSetAccess(
 /// Since CUDA 13.0. Toolkits: since 13.0.48.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED` (since 13.4.49).
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A device is one there is. ([`cuMemSetMemPool/device-exists`](../../../../site/f/cuMemSetMemPool.html#device-exists))
+/// - `INVALID_VALUE`: A pool is of one place and one kind; all pools at hand are of what the device pins. ([`cuMemSetMemPool/pool-fits`](../../../../site/f/cuMemSetMemPool.html#pool-fits))
 ///
 /// # Scenarios
 ///

@@ -299,7 +299,7 @@ impl Driver {
     ///
     /// - `flags`: Room for the access.
     /// - `memPool`: The pool.
-    /// - `location`: The place.
+    /// - `location`: The place; a node of the host need not be one of the machine's.
     ///
     /// Since CUDA 11.2. Toolkits: since 11.7.99.
     #[inline]

@@ -2781,6 +2781,93 @@ impl Values {
         unsafe { self.0.cuLinkDestroy(state) }
     }
 
+    /// Tells where the log ends, so that what is added can be asked for later.
+    ///
+    /// See [`cuLogsCurrent`](functions::cuLogsCurrent), a method of [`Driver`].
+    #[inline]
+    pub fn cuLogsCurrent(self, flags: c_uint) -> Result<CUlogIterator, Error> {
+        let mut iterator_out: CUlogIterator = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuLogsCurrent(&mut iterator_out, flags) } {
+            Ok(()) => Ok(iterator_out),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Writes what the log has from a place on to a file, and moves the place behind it.
+    ///
+    /// See [`cuLogsDumpToFile`](functions::cuLogsDumpToFile), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `iterator` points to what is read: The place, or nothing for all that the log has.
+    /// - `pathToFile` is valid for what the call does with it: The file.
+    #[inline]
+    pub unsafe fn cuLogsDumpToFile(
+        self,
+        iterator: *mut CUlogIterator,
+        pathToFile: *const c_char,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLogsDumpToFile(iterator, pathToFile, flags) }
+    }
+
+    /// Writes what the log has from a place on as a text, and moves the place behind it.
+    ///
+    /// See [`cuLogsDumpToMemory`](functions::cuLogsDumpToMemory), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `iterator` points to what is read: The place, or nothing for all that the log has.
+    /// - `buffer` has room for all that is written: Room for the text, of which the log may have none.
+    /// - `size` points to what is read: Bytes of room; then those of the text, without its end mark.
+    #[inline]
+    pub unsafe fn cuLogsDumpToMemory(
+        self,
+        iterator: *mut CUlogIterator,
+        buffer: *mut c_char,
+        size: *mut usize,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLogsDumpToMemory(iterator, buffer, size, flags) }
+    }
+
+    /// Has a function called for each entry that is added to the log from now on.
+    ///
+    /// See [`cuLogsRegisterCallback`](functions::cuLogsRegisterCallback), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `callbackFunc` has not been destroyed: The function.
+    /// - `userData` is valid for what the call does with it: Handed to the function untouched.
+    #[inline]
+    pub unsafe fn cuLogsRegisterCallback(
+        self,
+        callbackFunc: CUlogsCallback,
+        userData: *mut c_void,
+    ) -> Result<CUlogsCallbackHandle, Error> {
+        let mut callback_out: CUlogsCallbackHandle = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuLogsRegisterCallback(callbackFunc, userData, &mut callback_out) } {
+            Ok(()) => Ok(callback_out),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Has a function called no more.
+    ///
+    /// See [`cuLogsUnregisterCallback`](functions::cuLogsUnregisterCallback), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `callback` has not been destroyed: Its registration.
+    /// - `callback` is none of `Ended`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuLogsUnregisterCallback(
+        self,
+        callback: CUlogsCallbackHandle,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLogsUnregisterCallback(callback) }
+    }
+
     /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
     ///
     /// See [`cuMemAdvise`](functions::cuMemAdvise), a method of [`Driver`].
@@ -3340,7 +3427,7 @@ impl Values {
     ///
     /// - `memPool` has not been destroyed: The pool.
     /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - `location` points to what is read: The place.
+    /// - `location` points to what is read: The place; a node of the host need not be one of the machine's.
     #[inline]
     pub unsafe fn cuMemPoolGetAccess(
         self,

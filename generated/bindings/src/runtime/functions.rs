@@ -5522,11 +5522,18 @@ pub unsafe fn cudaLibraryUnload(library: cudaLibrary_t) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaLibraryUnload(library) }
 }
 
-/// Returns an iterator at the end of the log, from which later entries can be read.
+/// Tells where the log ends, so that what is added can be asked for later.
+///
+/// - `iterator_out`: Room for the place.
+/// - `flags`: Nothing for now, and not looked at.
 ///
 /// Toolkits: since 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/logs/the_log_is_the_drivers`](../../../../site/x/runtime/logs/the_log_is_the_drivers.html): What the driver's log is told the runtime reads: from a place on, as a text and in a file.
 ///
 /// More in [the reference](../../../../site/f/cudaLogsCurrent.html).
 #[inline]
@@ -5537,11 +5544,19 @@ pub unsafe fn cudaLogsCurrent(
     unsafe { Runtime::shared().cudaLogsCurrent(iterator_out, flags) }
 }
 
-/// Writes the log's entries from an iterator on to a file, and moves the iterator behind them.
+/// Writes what the log has from a place on to a file, and moves the place behind it.
+///
+/// - `iterator`: The place, or nothing for all that the log has.
+/// - `pathToFile`: The file.
+/// - `flags`: Nothing for now, and not looked at.
 ///
 /// Toolkits: since 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/logs/the_log_is_the_drivers`](../../../../site/x/runtime/logs/the_log_is_the_drivers.html): What the driver's log is told the runtime reads: from a place on, as a text and in a file.
 ///
 /// More in [the reference](../../../../site/f/cudaLogsDumpToFile.html).
 #[inline]
@@ -5553,11 +5568,20 @@ pub unsafe fn cudaLogsDumpToFile(
     unsafe { Runtime::shared().cudaLogsDumpToFile(iterator, pathToFile, flags) }
 }
 
-/// Writes the log's entries from an iterator on into a buffer, and moves the iterator behind them.
+/// Writes what the log has from a place on as a text, and moves the place behind it.
+///
+/// - `iterator`: The place, or nothing for all that the log has.
+/// - `buffer`: Room for the text, of which the log may have none.
+/// - `size`: Bytes of room; then those of the text, without its end mark.
+/// - `flags`: Nothing for now, and not looked at.
 ///
 /// Toolkits: since 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/logs/the_log_is_the_drivers`](../../../../site/x/runtime/logs/the_log_is_the_drivers.html): What the driver's log is told the runtime reads: from a place on, as a text and in a file.
 ///
 /// More in [the reference](../../../../site/f/cudaLogsDumpToMemory.html).
 #[inline]
@@ -5570,11 +5594,19 @@ pub unsafe fn cudaLogsDumpToMemory(
     unsafe { Runtime::shared().cudaLogsDumpToMemory(iterator, buffer, size, flags) }
 }
 
-/// Registers a function to be called for each entry that is added to the log.
+/// Has a function called for each entry that is added to the log from now on.
+///
+/// - `callbackFunc`: The function.
+/// - `userData`: Handed to the function untouched.
+/// - `callback_out`: Room for the registration; nobody can end one that is not told of.
 ///
 /// Toolkits: since 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/logs/callbacks_hear_of_failures`](../../../../site/x/runtime/logs/callbacks_hear_of_failures.html): A function is called for what is logged until its registration is ended.
 ///
 /// More in [the reference](../../../../site/f/cudaLogsRegisterCallback.html).
 #[inline]
@@ -5586,11 +5618,17 @@ pub unsafe fn cudaLogsRegisterCallback(
     unsafe { Runtime::shared().cudaLogsRegisterCallback(callbackFunc, userData, callback_out) }
 }
 
-/// Unregisters a function, which is then no longer called for entries of the log.
+/// Has a function called no more.
+///
+/// - `callback`: Its registration.
 ///
 /// Toolkits: since 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/logs/callbacks_hear_of_failures`](../../../../site/x/runtime/logs/callbacks_hear_of_failures.html): A function is called for what is logged until its registration is ended.
 ///
 /// More in [the reference](../../../../site/f/cudaLogsUnregisterCallback.html).
 #[inline]
@@ -6015,6 +6053,12 @@ pub unsafe fn cudaMemDiscardBatchAsync_ptsz(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
 ///
+/// # Rules
+///
+/// - `InvalidValue`: A pool of no place in particular is one of managed memory. ([`cudaMemGetDefaultMemPool/nowhere-is-managed`](../../../../site/f/cudaMemGetDefaultMemPool.html#nowhere-is-managed))
+/// - `InvalidValue`: A device is one there is. ([`cudaMemGetDefaultMemPool/device-exists`](../../../../site/f/cudaMemGetDefaultMemPool.html#device-exists))
+/// - `InvalidValue`: A node of the host is one there is. ([`cudaMemGetDefaultMemPool/node-exists`](../../../../site/f/cudaMemGetDefaultMemPool.html#node-exists))
+///
 /// # Scenarios
 ///
 /// - [`runtime/memory_pools/places_have_pools_of_the_drivers`](../../../../site/x/runtime/memory_pools/places_have_pools_of_the_drivers.html): A device takes memory from the pool that was set for it, by whichever function.
@@ -6081,6 +6125,12 @@ pub unsafe fn cudaMemGetLocationInfo(
 /// Toolkits: since 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported` (since 13.4.49).
+///
+/// # Rules
+///
+/// - `InvalidValue`: A pool of no place in particular is one of managed memory. ([`cudaMemGetMemPool/nowhere-is-managed`](../../../../site/f/cudaMemGetMemPool.html#nowhere-is-managed))
+/// - `InvalidValue`: A device is one there is. ([`cudaMemGetMemPool/device-exists`](../../../../site/f/cudaMemGetMemPool.html#device-exists))
+/// - `InvalidValue`: A node of the host is one there is. ([`cudaMemGetMemPool/node-exists`](../../../../site/f/cudaMemGetMemPool.html#node-exists))
 ///
 /// # Scenarios
 ///
@@ -6186,9 +6236,13 @@ pub unsafe fn cudaMemPoolExportToShareableHandle(
 ///
 /// - `flags`: Room for the access.
 /// - `memPool`: The pool.
-/// - `location`: The place.
+/// - `location`: The place; a node of the host need not be one of the machine's.
 ///
 /// Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A device is one there is. ([`cudaMemPoolGetAccess/device-exists`](../../../../site/f/cudaMemPoolGetAccess.html#device-exists))
 ///
 /// # Scenarios
 ///
@@ -6620,6 +6674,11 @@ pub unsafe fn cudaMemRangeGetAttributes(
 /// Toolkits: since 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported` (since 13.4.49).
+///
+/// # Rules
+///
+/// - `InvalidValue`: A device is one there is. ([`cudaMemSetMemPool/device-exists`](../../../../site/f/cudaMemSetMemPool.html#device-exists))
+/// - `InvalidValue`: A pool is of one place and one kind; all pools at hand are of what the device pins. ([`cudaMemSetMemPool/pool-fits`](../../../../site/f/cudaMemSetMemPool.html#pool-fits))
 ///
 /// # Scenarios
 ///

@@ -305,7 +305,7 @@ impl Runtime {
     ///
     /// - `flags`: Room for the access.
     /// - `memPool`: The pool.
-    /// - `location`: The place.
+    /// - `location`: The place; a node of the host need not be one of the machine's.
     ///
     /// Toolkits: since 11.7.99.
     #[inline]

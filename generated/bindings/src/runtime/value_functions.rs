@@ -758,6 +758,79 @@ pub unsafe fn cudaLibraryUnload(library: cudaLibrary_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaLibraryUnload(library) }
 }
 
+/// Tells where the log ends, so that what is added can be asked for later.
+///
+/// See [`cudaLogsCurrent`](functions::cudaLogsCurrent), a method of [`Runtime`].
+#[inline]
+pub fn cudaLogsCurrent(flags: c_uint) -> Result<cudaLogIterator, Error> {
+    Runtime::shared().values().cudaLogsCurrent(flags)
+}
+
+/// Writes what the log has from a place on to a file, and moves the place behind it.
+///
+/// See [`cudaLogsDumpToFile`](functions::cudaLogsDumpToFile), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `iterator` points to what is read: The place, or nothing for all that the log has.
+/// - `pathToFile` is valid for what the call does with it: The file.
+#[inline]
+pub unsafe fn cudaLogsDumpToFile(
+    iterator: *mut cudaLogIterator,
+    pathToFile: *const c_char,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaLogsDumpToFile(iterator, pathToFile, flags) }
+}
+
+/// Writes what the log has from a place on as a text, and moves the place behind it.
+///
+/// See [`cudaLogsDumpToMemory`](functions::cudaLogsDumpToMemory), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `iterator` points to what is read: The place, or nothing for all that the log has.
+/// - `buffer` has room for all that is written: Room for the text, of which the log may have none.
+/// - `size` points to what is read: Bytes of room; then those of the text, without its end mark.
+#[inline]
+pub unsafe fn cudaLogsDumpToMemory(
+    iterator: *mut cudaLogIterator,
+    buffer: *mut c_char,
+    size: *mut usize,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaLogsDumpToMemory(iterator, buffer, size, flags) }
+}
+
+/// Has a function called for each entry that is added to the log from now on.
+///
+/// See [`cudaLogsRegisterCallback`](functions::cudaLogsRegisterCallback), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `callbackFunc` has not been destroyed: The function.
+/// - `userData` is valid for what the call does with it: Handed to the function untouched.
+#[inline]
+pub unsafe fn cudaLogsRegisterCallback(
+    callbackFunc: cudaLogsCallback_t,
+    userData: *mut c_void,
+) -> Result<cudaLogsCallbackHandle, Error> {
+    unsafe { Runtime::shared().values().cudaLogsRegisterCallback(callbackFunc, userData) }
+}
+
+/// Has a function called no more.
+///
+/// See [`cudaLogsUnregisterCallback`](functions::cudaLogsUnregisterCallback), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `callback` has not been destroyed: Its registration.
+/// - `callback` is none of `Ended`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaLogsUnregisterCallback(callback: cudaLogsCallbackHandle) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaLogsUnregisterCallback(callback) }
+}
+
 /// Allocates memory of the current device.
 ///
 /// See [`cudaMalloc`](functions::cudaMalloc), a method of [`Runtime`].
@@ -917,7 +990,7 @@ pub unsafe fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> Result<(), Error> {
 ///
 /// - `memPool` has not been destroyed: The pool.
 /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-/// - `location` points to what is read: The place.
+/// - `location` points to what is read: The place; a node of the host need not be one of the machine's.
 #[inline]
 pub unsafe fn cudaMemPoolGetAccess(
     memPool: cudaMemPool_t,

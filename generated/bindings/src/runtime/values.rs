@@ -943,6 +943,97 @@ impl Values {
         unsafe { self.0.cudaLibraryUnload(library) }
     }
 
+    /// Tells where the log ends, so that what is added can be asked for later.
+    ///
+    /// See [`cudaLogsCurrent`](functions::cudaLogsCurrent), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaLogsCurrent(self, flags: c_uint) -> Result<cudaLogIterator, Error> {
+        let mut iterator_out: cudaLogIterator = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaLogsCurrent(&mut iterator_out, flags) } {
+            Ok(()) => Ok(iterator_out),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Writes what the log has from a place on to a file, and moves the place behind it.
+    ///
+    /// See [`cudaLogsDumpToFile`](functions::cudaLogsDumpToFile), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `iterator` points to what is read: The place, or nothing for all that the log has.
+    /// - `pathToFile` is valid for what the call does with it: The file.
+    #[inline]
+    pub unsafe fn cudaLogsDumpToFile(
+        self,
+        iterator: *mut cudaLogIterator,
+        pathToFile: *const c_char,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaLogsDumpToFile(iterator, pathToFile, flags) }
+    }
+
+    /// Writes what the log has from a place on as a text, and moves the place behind it.
+    ///
+    /// See [`cudaLogsDumpToMemory`](functions::cudaLogsDumpToMemory), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `iterator` points to what is read: The place, or nothing for all that the log has.
+    /// - `buffer` has room for all that is written: Room for the text, of which the log may have none.
+    /// - `size` points to what is read: Bytes of room; then those of the text, without its end mark.
+    #[inline]
+    pub unsafe fn cudaLogsDumpToMemory(
+        self,
+        iterator: *mut cudaLogIterator,
+        buffer: *mut c_char,
+        size: *mut usize,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaLogsDumpToMemory(iterator, buffer, size, flags) }
+    }
+
+    /// Has a function called for each entry that is added to the log from now on.
+    ///
+    /// See [`cudaLogsRegisterCallback`](functions::cudaLogsRegisterCallback), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `callbackFunc` has not been destroyed: The function.
+    /// - `userData` is valid for what the call does with it: Handed to the function untouched.
+    #[inline]
+    pub unsafe fn cudaLogsRegisterCallback(
+        self,
+        callbackFunc: cudaLogsCallback_t,
+        userData: *mut c_void,
+    ) -> Result<cudaLogsCallbackHandle, Error> {
+        let mut callback_out: cudaLogsCallbackHandle = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaLogsRegisterCallback(
+            callbackFunc,
+            userData,
+            &mut callback_out,
+        ) } {
+            Ok(()) => Ok(callback_out),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Has a function called no more.
+    ///
+    /// See [`cudaLogsUnregisterCallback`](functions::cudaLogsUnregisterCallback), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `callback` has not been destroyed: Its registration.
+    /// - `callback` is none of `Ended`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaLogsUnregisterCallback(
+        self,
+        callback: cudaLogsCallbackHandle,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaLogsUnregisterCallback(callback) }
+    }
+
     /// Allocates memory of the current device.
     ///
     /// See [`cudaMalloc`](functions::cudaMalloc), a method of [`Runtime`].
@@ -1157,7 +1248,7 @@ impl Values {
     ///
     /// - `memPool` has not been destroyed: The pool.
     /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - `location` points to what is read: The place.
+    /// - `location` points to what is read: The place; a node of the host need not be one of the machine's.
     #[inline]
     pub unsafe fn cudaMemPoolGetAccess(
         self,

@@ -95,6 +95,8 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::LinkState,
     > + Tells<
+        crate::classify::LogsCallback,
+    > + Tells<
         crate::classify::MemPool,
     > + Tells<
         crate::classify::Module,
@@ -118,7 +120,11 @@ pub trait Oracle: Asks + Tells<
         crate::classify::TexObject,
     > + Tells<
         crate::classify::TexRef,
-    > + Tells<crate::classify::Word> + Spoils<crate::classify::spoilable::Capture> {}
+    > + Tells<
+        crate::classify::Word,
+    > + Tells<
+        crate::classify::WritableFile,
+    > + Spoils<crate::classify::spoilable::Capture> {}
 impl<
     T: Asks + Tells<crate::classify::Address> + Tells<crate::classify::Callback>
         + Tells<crate::classify::Context> + Tells<crate::classify::DriverSymbol>
@@ -128,11 +134,13 @@ impl<
         + Tells<crate::classify::InputName> + Tells<crate::classify::Kernel>
         + Tells<crate::classify::KernelParams> + Tells<crate::classify::LaunchExtra>
         + Tells<crate::classify::Library> + Tells<crate::classify::LinkState>
-        + Tells<crate::classify::MemPool> + Tells<crate::classify::Module>
-        + Tells<crate::classify::Node> + Tells<crate::classify::PciBusId>
-        + Tells<crate::classify::PeerContext> + Tells<crate::classify::ProfilerFile>
-        + Tells<crate::classify::ReferenceModule> + Tells<crate::classify::ReferenceName>
-        + Tells<crate::classify::Stream> + Tells<crate::classify::SymbolName>
-        + Tells<crate::classify::TexObject> + Tells<crate::classify::TexRef>
-        + Tells<crate::classify::Word> + Spoils<crate::classify::spoilable::Capture>,
+        + Tells<crate::classify::LogsCallback> + Tells<crate::classify::MemPool>
+        + Tells<crate::classify::Module> + Tells<crate::classify::Node>
+        + Tells<crate::classify::PciBusId> + Tells<crate::classify::PeerContext>
+        + Tells<crate::classify::ProfilerFile> + Tells<crate::classify::ReferenceModule>
+        + Tells<crate::classify::ReferenceName> + Tells<crate::classify::Stream>
+        + Tells<crate::classify::SymbolName> + Tells<crate::classify::TexObject>
+        + Tells<crate::classify::TexRef> + Tells<crate::classify::Word>
+        + Tells<crate::classify::WritableFile>
+        + Spoils<crate::classify::spoilable::Capture>,
 > Oracle for T {}

@@ -3875,6 +3875,167 @@ pub unsafe fn cuKernelSetCacheConfig<L: calls::LibraryKernelCalls + Oracle>(
     unsafe { change.apply(&[], || changed.cuKernelSetCacheConfig(kernel, config, dev)) }
 }
 
+/// A call of `cuLogsRegisterCallback` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLogsRegisterCallback<L: calls::LogsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    callbackFunc: CUlogsCallback,
+    userData: *mut c_void,
+    callback_out: *mut CUlogsCallbackHandle,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "callback_out",
+                        address: callback_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::LogsCallback,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuLogsRegisterCallback(callbackFunc, userData, callback_out),
+            )
+    }
+}
+
+/// A call of `cuLogsUnregisterCallback` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLogsUnregisterCallback<L: calls::LogsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    callback: CUlogsCallbackHandle,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "callback",
+            || Tells::<
+                classify::LogsCallback,
+            >::neighbour(changed, callback as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLogsUnregisterCallback(other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuLogsUnregisterCallback(callback)) }
+}
+
+/// A call of `cuLogsCurrent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLogsCurrent<L: calls::LogsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    iterator_out: *mut CUlogIterator,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "iterator_out",
+                        address: iterator_out as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuLogsCurrent(iterator_out, flags),
+            )
+    }
+}
+
+/// A call of `cuLogsDumpToFile` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLogsDumpToFile<L: calls::LogsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    iterator: *mut CUlogIterator,
+    pathToFile: *const c_char,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "iterator",
+                        address: iterator as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuLogsDumpToFile(iterator, pathToFile, flags),
+            )
+    }
+}
+
+/// A call of `cuLogsDumpToMemory` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLogsDumpToMemory<L: calls::LogsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    iterator: *mut CUlogIterator,
+    buffer: *mut c_char,
+    size: *mut usize,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "iterator",
+                        address: iterator as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "buffer",
+                        address: buffer as usize as u64,
+                        size: bytes(
+                            elements(size as usize as u64, 1, 8)
+                                .first()
+                                .map_or(0, |count| *count as i128),
+                            1,
+                        ),
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "size",
+                        address: size as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuLogsDumpToMemory(iterator, buffer, size, flags),
+            )
+    }
+}
+
 /// A call of `cuMemPoolCreate` that does something else.
 ///
 /// # Safety

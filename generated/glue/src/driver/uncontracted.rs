@@ -1889,54 +1889,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuLogsCurrent(
-        &self,
-        iterator_out: *mut CUlogIterator,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (iterator_out, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuLogsDumpToFile(
-        &self,
-        iterator: *mut CUlogIterator,
-        pathToFile: *const c_char,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (iterator, pathToFile, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuLogsDumpToMemory(
-        &self,
-        iterator: *mut CUlogIterator,
-        buffer: *mut c_char,
-        size: *mut usize,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (iterator, buffer, size, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuLogsRegisterCallback(
-        &self,
-        callbackFunc: CUlogsCallback,
-        userData: *mut c_void,
-        callback_out: *mut CUlogsCallbackHandle,
-    ) -> Result<(), Self::Error> {
-        let _ = (callbackFunc, userData, callback_out,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuLogsUnregisterCallback(
-        &self,
-        callback: CUlogsCallbackHandle,
-    ) -> Result<(), Self::Error> {
-        let _ = (callback,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuMemPoolExportPointer(
         &self,
         shareData_out: *mut CUmemPoolPtrExportData,

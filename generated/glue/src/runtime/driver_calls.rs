@@ -736,6 +736,99 @@ pub unsafe fn cudaKernelSetAttributeForDevice<L: Below + ?Sized>(
     }
 }
 
+/// Has a function called for each entry that is added to the log from now on.
+pub unsafe fn cudaLogsRegisterCallback<L: Below + ?Sized>(
+    below: &L,
+    callbackFunc: cudaLogsCallback_t,
+    userData: *mut c_void,
+    callback_out: *mut cudaLogsCallbackHandle,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaLogsCallback_t, *mut c_void, *mut cudaLogsCallbackHandle) -> Code;
+    let call = below.counterpart(c"cuLogsRegisterCallback")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(callbackFunc, userData, callback_out) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Has a function called no more.
+pub unsafe fn cudaLogsUnregisterCallback<L: Below + ?Sized>(
+    below: &L,
+    callback: cudaLogsCallbackHandle,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaLogsCallbackHandle) -> Code;
+    let call = below.counterpart(c"cuLogsUnregisterCallback")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(callback) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Tells where the log ends, so that what is added can be asked for later.
+pub unsafe fn cudaLogsCurrent<L: Below + ?Sized>(
+    below: &L,
+    iterator_out: *mut cudaLogIterator,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaLogIterator, c_uint) -> Code;
+    let call = below.counterpart(c"cuLogsCurrent")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(iterator_out, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Writes what the log has from a place on to a file, and moves the place behind it.
+pub unsafe fn cudaLogsDumpToFile<L: Below + ?Sized>(
+    below: &L,
+    iterator: *mut cudaLogIterator,
+    pathToFile: *const c_char,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaLogIterator, *const c_char, c_uint) -> Code;
+    let call = below.counterpart(c"cuLogsDumpToFile")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(iterator, pathToFile, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Writes what the log has from a place on as a text, and moves the place behind it.
+pub unsafe fn cudaLogsDumpToMemory<L: Below + ?Sized>(
+    below: &L,
+    iterator: *mut cudaLogIterator,
+    buffer: *mut c_char,
+    size: *mut usize,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaLogIterator, *mut c_char, *mut usize, c_uint) -> Code;
+    let call = below.counterpart(c"cuLogsDumpToMemory")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(iterator, buffer, size, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Allocates memory of the current device.
 pub unsafe fn cudaMalloc<L: Below + ?Sized>(
     below: &L,

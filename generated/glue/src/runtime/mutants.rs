@@ -995,6 +995,149 @@ pub unsafe fn cudaKernelSetAttributeForDevice<L: calls::LibraryCalls + Oracle>(
     }
 }
 
+/// A call of `cudaLogsRegisterCallback` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLogsRegisterCallback<L: calls::LogsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    callbackFunc: cudaLogsCallback_t,
+    userData: *mut c_void,
+    callback_out: *mut cudaLogsCallbackHandle,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "callback_out",
+                        address: callback_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaLogsRegisterCallback(callbackFunc, userData, callback_out),
+            )
+    }
+}
+
+/// A call of `cudaLogsUnregisterCallback` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLogsUnregisterCallback<L: calls::LogsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    callback: cudaLogsCallbackHandle,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaLogsUnregisterCallback(callback)) }
+}
+
+/// A call of `cudaLogsCurrent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLogsCurrent<L: calls::LogsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    iterator_out: *mut cudaLogIterator,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "iterator_out",
+                        address: iterator_out as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaLogsCurrent(iterator_out, flags),
+            )
+    }
+}
+
+/// A call of `cudaLogsDumpToFile` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLogsDumpToFile<L: calls::LogsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    iterator: *mut cudaLogIterator,
+    pathToFile: *const c_char,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "iterator",
+                        address: iterator as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaLogsDumpToFile(iterator, pathToFile, flags),
+            )
+    }
+}
+
+/// A call of `cudaLogsDumpToMemory` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLogsDumpToMemory<L: calls::LogsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    iterator: *mut cudaLogIterator,
+    buffer: *mut c_char,
+    size: *mut usize,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "iterator",
+                        address: iterator as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "buffer",
+                        address: buffer as usize as u64,
+                        size: bytes(
+                            elements(size as usize as u64, 1, 8)
+                                .first()
+                                .map_or(0, |count| *count as i128),
+                            1,
+                        ),
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "size",
+                        address: size as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaLogsDumpToMemory(iterator, buffer, size, flags),
+            )
+    }
+}
+
 /// A call of `cudaMalloc` that does something else.
 ///
 /// # Safety

@@ -1820,54 +1820,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaLogsCurrent(
-        &self,
-        iterator_out: *mut cudaLogIterator,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (iterator_out, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLogsDumpToFile(
-        &self,
-        iterator: *mut cudaLogIterator,
-        pathToFile: *const c_char,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (iterator, pathToFile, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLogsDumpToMemory(
-        &self,
-        iterator: *mut cudaLogIterator,
-        buffer: *mut c_char,
-        size: *mut usize,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (iterator, buffer, size, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLogsRegisterCallback(
-        &self,
-        callbackFunc: cudaLogsCallback_t,
-        userData: *mut c_void,
-        callback_out: *mut cudaLogsCallbackHandle,
-    ) -> Result<(), Self::Error> {
-        let _ = (callbackFunc, userData, callback_out,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLogsUnregisterCallback(
-        &self,
-        callback: cudaLogsCallbackHandle,
-    ) -> Result<(), Self::Error> {
-        let _ = (callback,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaArrayGetInfo(
         &self,
         desc: *mut cudaChannelFormatDesc,

@@ -25,6 +25,7 @@ mod driver {
     pub(super) mod initialize;
     pub(super) mod library;
     pub(super) mod library_kernel;
+    pub(super) mod logs;
     pub(super) mod malloc_async_attributes;
     pub(super) mod malloc_async_location;
     pub(super) mod malloc_async_order;
@@ -67,6 +68,7 @@ mod runtime {
     pub(super) mod event;
     pub(super) mod execution;
     pub(super) mod library;
+    pub(super) mod logs;
     pub(super) mod memory;
     pub(super) mod memory_pools;
     pub(super) mod peer;
@@ -1604,6 +1606,45 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Driver(driver::library_kernel::parameters_are_those_of_one_kernel),
+    },
+    Scenario {
+        id: "logs/failures_are_logged",
+        function: "cuLogsCurrent",
+        calls: &[
+            "cuLogsCurrent",
+            "cuMemAlloc_v2",
+            "cuEventDestroy_v2",
+            "cuLogsDumpToMemory",
+        ],
+        shows: &["cuLogsCurrent", "cuLogsDumpToMemory"],
+        group: "logs",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::logs::failures_are_logged),
+    },
+    Scenario {
+        id: "logs/files_are_given_the_log",
+        function: "cuLogsCurrent",
+        calls: &["cuLogsCurrent", "cuEventDestroy_v2", "cuLogsDumpToFile"],
+        shows: &["cuLogsDumpToFile"],
+        group: "logs",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::logs::files_are_given_the_log),
+    },
+    Scenario {
+        id: "logs/callbacks_hear_of_failures",
+        function: "cuLogsRegisterCallback",
+        calls: &[
+            "cuLogsRegisterCallback",
+            "cuEventDestroy_v2",
+            "cuLogsUnregisterCallback",
+        ],
+        shows: &["cuLogsRegisterCallback", "cuLogsUnregisterCallback"],
+        group: "logs",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::logs::callbacks_hear_of_failures),
     },
     Scenario {
         id: "malloc_async_attributes/pools_have_settings_of_their_own",
@@ -4669,6 +4710,37 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::library::a_library_may_come_from_a_file),
+    },
+    Scenario {
+        id: "runtime/logs/the_log_is_the_drivers",
+        function: "cudaFree",
+        calls: &[
+            "cudaFree",
+            "cudaLogsCurrent",
+            "cuEventDestroy_v2",
+            "cudaLogsDumpToMemory",
+            "cudaLogsDumpToFile",
+        ],
+        shows: &["cudaLogsCurrent", "cudaLogsDumpToMemory", "cudaLogsDumpToFile"],
+        group: "logs",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::logs::the_log_is_the_drivers),
+    },
+    Scenario {
+        id: "runtime/logs/callbacks_hear_of_failures",
+        function: "cudaFree",
+        calls: &[
+            "cudaFree",
+            "cudaLogsRegisterCallback",
+            "cuEventDestroy_v2",
+            "cudaLogsUnregisterCallback",
+        ],
+        shows: &["cudaLogsRegisterCallback", "cudaLogsUnregisterCallback"],
+        group: "logs",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::logs::callbacks_hear_of_failures),
     },
     Scenario {
         id: "runtime/memory/memory_goes_around",
