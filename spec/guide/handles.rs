@@ -91,7 +91,6 @@ enum Driver {
     /// A request to be given what the driver logs.
     CUlogsCallbackHandle,
     /// A pool that memory is allocated from in stream order.
-    #[made_by(cuMemPoolImportFromShareableHandle)]
     CUmemoryPool,
     /// An array in several sizes, each half of the one before.
     #[made_by(cuMipmappedArrayCreate)]

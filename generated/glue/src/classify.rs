@@ -891,6 +891,84 @@ impl Exemplar for WritableFile {
         }
     }
 }
+/// A pool that may be shared by a descriptor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SharedPool {
+    Shareable,
+    Default,
+    Created,
+    Null,
+    Garbage,
+}
+impl Exemplar for SharedPool {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Shareable => "Shareable",
+            Self::Default => "Default",
+            Self::Created => "Created",
+            Self::Null => "Null",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Shareable => &["shareable"],
+            Self::Default => &["default"],
+            Self::Created => &["created"],
+            Self::Null => &["null"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// What a pool is shared by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PoolDescriptor {
+    Exported,
+    Foreign,
+}
+impl Exemplar for PoolDescriptor {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Exported => "Exported",
+            Self::Foreign => "Foreign",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Exported => &["exported"],
+            Self::Foreign => &["foreign", "foreign"],
+        }
+    }
+}
+/// Memory that was allocated from a pool which may be shared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SharedMemory {
+    Shared,
+    Interior,
+    Pooled,
+    Device,
+    Null,
+}
+impl Exemplar for SharedMemory {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Shared => "Shared",
+            Self::Interior => "Interior",
+            Self::Pooled => "Pooled",
+            Self::Device => "Device",
+            Self::Null => "Null",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Shared => &["shared"],
+            Self::Interior => &["interior"],
+            Self::Pooled => &["pooled"],
+            Self::Device => &["device"],
+            Self::Null => &["null"],
+        }
+    }
+}
 /// A link in the making.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkState {

@@ -301,6 +301,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         malloc_async_order_allocations_join_their_stream::run,
     ),
     (
+        "malloc_async_share/allocations_are_told_apart",
+        malloc_async_share_allocations_are_told_apart::run,
+    ),
+    (
+        "malloc_async_share/imported_pools_allocate_nothing",
+        malloc_async_share_imported_pools_allocate_nothing::run,
+    ),
+    (
         "mem/allocations_leave_the_total_alone",
         mem_allocations_leave_the_total_alone::run,
     ),
@@ -663,6 +671,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/memory_pools/pools_serve_streams",
         runtime_memory_pools_pools_serve_streams::run,
+    ),
+    (
+        "runtime/memory_pools_share/shared_pools_are_the_drivers",
+        runtime_memory_pools_share_shared_pools_are_the_drivers::run,
     ),
     (
         "runtime/peer/devices_reach_what_they_are_let",
@@ -1513,6 +1525,18 @@ mod malloc_async_order_allocations_join_their_stream {
         main()
     }
 }
+mod malloc_async_share_allocations_are_told_apart {
+    include!("malloc_async_share/allocations_are_told_apart.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod malloc_async_share_imported_pools_allocate_nothing {
+    include!("malloc_async_share/imported_pools_allocate_nothing.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod mem_allocations_leave_the_total_alone {
     include!("mem/allocations_leave_the_total_alone.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2253,6 +2277,12 @@ mod runtime_memory_pools_pools_are_the_drivers {
 }
 mod runtime_memory_pools_pools_serve_streams {
     include!("runtime/memory_pools/pools_serve_streams.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_pools_share_shared_pools_are_the_drivers {
+    include!("runtime/memory_pools_share/shared_pools_are_the_drivers.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -26,7 +26,7 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "3d940686af11d7ce";
+pub const REGISTRY_HASH: &str = "23a0d84afbde93af";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
@@ -70,6 +70,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/malloc_async_attributes.cases"),
     include_str!("../cases/driver/malloc_async_location.cases"),
     include_str!("../cases/driver/malloc_async_order.cases"),
+    include_str!("../cases/driver/malloc_async_share.cases"),
     include_str!("../cases/driver/mem.cases"),
     include_str!("../cases/driver/mem_alloc.cases"),
     include_str!("../cases/driver/mem_copy.cases"),
@@ -130,6 +131,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/runtime/memory.cases"),
     include_str!("../cases/runtime/memory_deprecated.cases"),
     include_str!("../cases/runtime/memory_pools.cases"),
+    include_str!("../cases/runtime/memory_pools_share.cases"),
     include_str!("../cases/runtime/occupancy.cases"),
     include_str!("../cases/runtime/opengl.cases"),
     include_str!("../cases/runtime/opengl_deprecated.cases"),

@@ -39,6 +39,7 @@ mod malloc_async;
 mod malloc_async_attributes;
 mod malloc_async_location;
 mod malloc_async_order;
+mod malloc_async_share;
 mod mem;
 mod mem_alloc;
 mod mem_copy;

@@ -23,6 +23,8 @@ pub struct Pool {
     pub location: Location,
     pub handle_types: u32,
     pub is_default: bool,
+    /// Whether it is another process's, of which only allocations are reached here.
+    pub is_imported: bool,
     /// Three reuse policies: a number each, all on at first.
     reuse: [u64; 3],
     release_threshold: u64,
@@ -41,6 +43,7 @@ impl Pool {
             location,
             handle_types,
             is_default: false,
+            is_imported: false,
             reuse: [1; 3],
             release_threshold: 0,
             used: 0,
@@ -169,6 +172,15 @@ impl Pools {
 
     pub fn get(&self, pool: usize) -> Outcome<&Pool> {
         self.table.get(pool).ok_or(Code::INVALID_VALUE)
+    }
+
+    /// A pool of the process's own.
+    pub fn own(&mut self, pool: usize) -> Outcome<&mut Pool> {
+        let found = self.get_mut(pool)?;
+        match found.is_imported {
+            true => Err(Code::INVALID_VALUE),
+            false => Ok(found),
+        }
     }
 
     pub fn get_mut(&mut self, pool: usize) -> Outcome<&mut Pool> {

@@ -14,6 +14,7 @@ mod library;
 mod logs;
 mod memory;
 mod memory_pools;
+mod memory_pools_share;
 mod peer;
 mod profiler;
 mod stream;

@@ -9041,11 +9041,18 @@ pub unsafe fn cuMemPoolDestroy(pool: CUmemoryPool) -> Result<(), Error> {
     unsafe { Driver::shared().cuMemPoolDestroy(pool) }
 }
 
-/// Returns data with which a process that imported the pool can map one allocation of it.
+/// Gives what other processes need to reach an allocation of a pool.
+///
+/// - `shareData_out`: Room for it.
+/// - `ptr`: The allocation.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Scenarios
+///
+/// - [`malloc_async_share/allocations_are_told_apart`](../../../../site/x/malloc_async_share/allocations_are_told_apart.html): What is told of two allocations differs, and what is told of one is the same each time.
 ///
 /// More in [the reference](../../../../site/f/cuMemPoolExportPointer.html).
 #[inline]
@@ -9056,11 +9063,20 @@ pub unsafe fn cuMemPoolExportPointer(
     unsafe { Driver::shared().cuMemPoolExportPointer(shareData_out, ptr) }
 }
 
-/// Returns a handle with which other processes can import a pool.
+/// Gives a descriptor by which other processes know a pool.
+///
+/// - `handle_out`: Room for the descriptor.
+/// - `pool`: The pool, which was made to be shared in this way.
+/// - `handleType`: What it is shared by.
+/// - `flags`: Kept for later.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Scenarios
+///
+/// - [`malloc_async_share/imported_pools_allocate_nothing`](../../../../site/x/malloc_async_share/imported_pools_allocate_nothing.html): What is imported is another pool, which nothing is allocated from, and which does not tell of itself.
 ///
 /// More in [the reference](../../../../site/f/cuMemPoolExportToShareableHandle.html).
 #[inline]
@@ -9126,11 +9142,20 @@ pub unsafe fn cuMemPoolGetAttribute(
     unsafe { Driver::shared().cuMemPoolGetAttribute(pool, attr, value) }
 }
 
-/// Makes a pool that another process has exported known here; nothing can be allocated from it.
+/// Makes a pool of another process known here.
+///
+/// - `pool_out`: Room for the pool.
+/// - `handle`: The descriptor, which stays the caller's.
+/// - `handleType`: What it is shared by.
+/// - `flags`: Kept for later.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Scenarios
+///
+/// - [`malloc_async_share/imported_pools_allocate_nothing`](../../../../site/x/malloc_async_share/imported_pools_allocate_nothing.html): What is imported is another pool, which nothing is allocated from, and which does not tell of itself.
 ///
 /// More in [the reference](../../../../site/f/cuMemPoolImportFromShareableHandle.html).
 #[inline]
@@ -9148,11 +9173,19 @@ pub unsafe fn cuMemPoolImportFromShareableHandle(
     ) }
 }
 
-/// Returns an address for an allocation of an imported pool, which has to be freed here before it is freed there.
+/// Gives an address at which an allocation of another process is reached.
+///
+/// - `ptr_out`: Room for the address.
+/// - `pool`: The pool, which was imported.
+/// - `shareData`: What the other process was given.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: What the suite has made up is no allocation. ([`cuMemPoolImportPointer/somebodys`](../../../../site/f/cuMemPoolImportPointer.html#somebodys))
 ///
 /// More in [the reference](../../../../site/f/cuMemPoolImportPointer.html).
 #[inline]

@@ -2813,6 +2813,42 @@ pub unsafe fn cuMemPoolDestroy(pool: CUmemoryPool) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemPoolDestroy(pool) }
 }
 
+/// Gives what other processes need to reach an allocation of a pool.
+///
+/// See [`cuMemPoolExportPointer`](functions::cuMemPoolExportPointer), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `ptr` is not in use in a way that the call disturbs: The allocation.
+#[inline]
+pub unsafe fn cuMemPoolExportPointer(ptr: CUdeviceptr) -> Result<CUmemPoolPtrExportData, Error> {
+    unsafe { Driver::shared().values().cuMemPoolExportPointer(ptr) }
+}
+
+/// Gives a descriptor by which other processes know a pool.
+///
+/// See [`cuMemPoolExportToShareableHandle`](functions::cuMemPoolExportToShareableHandle), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `handle_out` has room for the value: Room for the descriptor.
+/// - `pool` has not been destroyed: The pool, which was made to be shared in this way.
+/// - `pool` is none of `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemPoolExportToShareableHandle(
+    handle_out: *mut c_void,
+    pool: CUmemoryPool,
+    handleType: CUmemAllocationHandleType,
+    flags: c_ulonglong,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemPoolExportToShareableHandle(
+        handle_out,
+        pool,
+        handleType,
+        flags,
+    ) }
+}
+
 /// Tells what access a place has to the memory of a pool.
 ///
 /// See [`cuMemPoolGetAccess`](functions::cuMemPoolGetAccess), a method of [`Driver`].
@@ -2846,6 +2882,43 @@ pub unsafe fn cuMemPoolGetAttribute(
     value: *mut c_void,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemPoolGetAttribute(pool, attr, value) }
+}
+
+/// Makes a pool of another process known here.
+///
+/// See [`cuMemPoolImportFromShareableHandle`](functions::cuMemPoolImportFromShareableHandle), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `handle` is valid for what the call does with it: The descriptor, which stays the caller's.
+#[inline]
+pub unsafe fn cuMemPoolImportFromShareableHandle(
+    handle: *mut c_void,
+    handleType: CUmemAllocationHandleType,
+    flags: c_ulonglong,
+) -> Result<CUmemoryPool, Error> {
+    unsafe { Driver::shared().values().cuMemPoolImportFromShareableHandle(
+        handle,
+        handleType,
+        flags,
+    ) }
+}
+
+/// Gives an address at which an allocation of another process is reached.
+///
+/// See [`cuMemPoolImportPointer`](functions::cuMemPoolImportPointer), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pool` has not been destroyed: The pool, which was imported.
+/// - `pool` is none of `Garbage`: what happens then is undefined.
+/// - `shareData` points to what is read: What the other process was given.
+#[inline]
+pub unsafe fn cuMemPoolImportPointer(
+    pool: CUmemoryPool,
+    shareData: *mut CUmemPoolPtrExportData,
+) -> Result<CUdeviceptr, Error> {
+    unsafe { Driver::shared().values().cuMemPoolImportPointer(pool, shareData) }
 }
 
 /// Sets what access each of several places has to the memory of a pool.

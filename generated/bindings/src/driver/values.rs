@@ -3419,6 +3419,45 @@ impl Values {
         unsafe { self.0.cuMemPoolDestroy(pool) }
     }
 
+    /// Gives what other processes need to reach an allocation of a pool.
+    ///
+    /// See [`cuMemPoolExportPointer`](functions::cuMemPoolExportPointer), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `ptr` is not in use in a way that the call disturbs: The allocation.
+    #[inline]
+    pub unsafe fn cuMemPoolExportPointer(
+        self,
+        ptr: CUdeviceptr,
+    ) -> Result<CUmemPoolPtrExportData, Error> {
+        let mut shareData_out: CUmemPoolPtrExportData = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemPoolExportPointer(&mut shareData_out, ptr) } {
+            Ok(()) => Ok(shareData_out),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Gives a descriptor by which other processes know a pool.
+    ///
+    /// See [`cuMemPoolExportToShareableHandle`](functions::cuMemPoolExportToShareableHandle), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `handle_out` has room for the value: Room for the descriptor.
+    /// - `pool` has not been destroyed: The pool, which was made to be shared in this way.
+    /// - `pool` is none of `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemPoolExportToShareableHandle(
+        self,
+        handle_out: *mut c_void,
+        pool: CUmemoryPool,
+        handleType: CUmemAllocationHandleType,
+        flags: c_ulonglong,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemPoolExportToShareableHandle(handle_out, pool, handleType, flags) }
+    }
+
     /// Tells what access a place has to the memory of a pool.
     ///
     /// See [`cuMemPoolGetAccess`](functions::cuMemPoolGetAccess), a method of [`Driver`].
@@ -3458,6 +3497,54 @@ impl Values {
         value: *mut c_void,
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemPoolGetAttribute(pool, attr, value) }
+    }
+
+    /// Makes a pool of another process known here.
+    ///
+    /// See [`cuMemPoolImportFromShareableHandle`](functions::cuMemPoolImportFromShareableHandle), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `handle` is valid for what the call does with it: The descriptor, which stays the caller's.
+    #[inline]
+    pub unsafe fn cuMemPoolImportFromShareableHandle(
+        self,
+        handle: *mut c_void,
+        handleType: CUmemAllocationHandleType,
+        flags: c_ulonglong,
+    ) -> Result<CUmemoryPool, Error> {
+        let mut pool_out: CUmemoryPool = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemPoolImportFromShareableHandle(
+            &mut pool_out,
+            handle,
+            handleType,
+            flags,
+        ) } {
+            Ok(()) => Ok(pool_out),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Gives an address at which an allocation of another process is reached.
+    ///
+    /// See [`cuMemPoolImportPointer`](functions::cuMemPoolImportPointer), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pool` has not been destroyed: The pool, which was imported.
+    /// - `pool` is none of `Garbage`: what happens then is undefined.
+    /// - `shareData` points to what is read: What the other process was given.
+    #[inline]
+    pub unsafe fn cuMemPoolImportPointer(
+        self,
+        pool: CUmemoryPool,
+        shareData: *mut CUmemPoolPtrExportData,
+    ) -> Result<CUdeviceptr, Error> {
+        let mut ptr_out: CUdeviceptr = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemPoolImportPointer(&mut ptr_out, pool, shareData) } {
+            Ok(()) => Ok(ptr_out),
+            Err(error) => Err(error),
+        }
     }
 
     /// Sets what access each of several places has to the memory of a pool.

@@ -6195,11 +6195,18 @@ pub unsafe fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaMemPoolDestroy(memPool) }
 }
 
-/// Returns data with which a process that imported the pool can map one allocation of it.
+/// Gives what other processes need to reach an allocation of a pool.
+///
+/// - `exportData`: Room for it.
+/// - `ptr`: The allocation.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_pools_share/shared_pools_are_the_drivers`](../../../../site/x/runtime/memory_pools_share/shared_pools_are_the_drivers.html): What is imported is another pool, which nothing is allocated from; allocations are told apart.
 ///
 /// More in [the reference](../../../../site/f/cudaMemPoolExportPointer.html).
 #[inline]
@@ -6210,11 +6217,20 @@ pub unsafe fn cudaMemPoolExportPointer(
     unsafe { Runtime::shared().cudaMemPoolExportPointer(exportData, ptr) }
 }
 
-/// Returns a handle with which other processes can import a pool.
+/// Gives a descriptor by which other processes know a pool.
+///
+/// - `shareableHandle`: Room for the descriptor.
+/// - `memPool`: The pool, which was made to be shared in this way.
+/// - `handleType`: What it is shared by.
+/// - `flags`: Kept for later.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_pools_share/shared_pools_are_the_drivers`](../../../../site/x/runtime/memory_pools_share/shared_pools_are_the_drivers.html): What is imported is another pool, which nothing is allocated from; allocations are told apart.
 ///
 /// More in [the reference](../../../../site/f/cudaMemPoolExportToShareableHandle.html).
 #[inline]
@@ -6282,11 +6298,20 @@ pub unsafe fn cudaMemPoolGetAttribute(
     unsafe { Runtime::shared().cudaMemPoolGetAttribute(memPool, attr, value) }
 }
 
-/// Makes a pool that another process has exported known here; nothing can be allocated from it.
+/// Makes a pool of another process known here.
+///
+/// - `memPool`: Room for the pool.
+/// - `shareableHandle`: The descriptor, which stays the caller's.
+/// - `handleType`: What it is shared by.
+/// - `flags`: Kept for later.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_pools_share/shared_pools_are_the_drivers`](../../../../site/x/runtime/memory_pools_share/shared_pools_are_the_drivers.html): What is imported is another pool, which nothing is allocated from; allocations are told apart.
 ///
 /// More in [the reference](../../../../site/f/cudaMemPoolImportFromShareableHandle.html).
 #[inline]
@@ -6304,11 +6329,19 @@ pub unsafe fn cudaMemPoolImportFromShareableHandle(
     ) }
 }
 
-/// Returns an address for an allocation of an imported pool, which has to be freed here before it is freed there.
+/// Gives an address at which an allocation of another process is reached.
+///
+/// - `ptr`: Room for the address.
+/// - `memPool`: The pool, which was imported.
+/// - `exportData`: What the other process was given.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: What the suite has made up is no allocation. ([`cudaMemPoolImportPointer/somebodys`](../../../../site/f/cudaMemPoolImportPointer.html#somebodys))
 ///
 /// More in [the reference](../../../../site/f/cudaMemPoolImportPointer.html).
 #[inline]

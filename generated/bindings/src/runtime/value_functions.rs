@@ -982,6 +982,44 @@ pub unsafe fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemPoolDestroy(memPool) }
 }
 
+/// Gives what other processes need to reach an allocation of a pool.
+///
+/// See [`cudaMemPoolExportPointer`](functions::cudaMemPoolExportPointer), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `ptr` is valid for what the call does with it: The allocation.
+#[inline]
+pub unsafe fn cudaMemPoolExportPointer(
+    ptr: *mut c_void,
+) -> Result<cudaMemPoolPtrExportData, Error> {
+    unsafe { Runtime::shared().values().cudaMemPoolExportPointer(ptr) }
+}
+
+/// Gives a descriptor by which other processes know a pool.
+///
+/// See [`cudaMemPoolExportToShareableHandle`](functions::cudaMemPoolExportToShareableHandle), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `shareableHandle` has room for the value: Room for the descriptor.
+/// - `memPool` has not been destroyed: The pool, which was made to be shared in this way.
+/// - `memPool` is none of `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemPoolExportToShareableHandle(
+    shareableHandle: *mut c_void,
+    memPool: cudaMemPool_t,
+    handleType: cudaMemAllocationHandleType,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemPoolExportToShareableHandle(
+        shareableHandle,
+        memPool,
+        handleType,
+        flags,
+    ) }
+}
+
 /// Tells what access a place has to the memory of a pool.
 ///
 /// See [`cudaMemPoolGetAccess`](functions::cudaMemPoolGetAccess), a method of [`Runtime`].
@@ -1015,6 +1053,43 @@ pub unsafe fn cudaMemPoolGetAttribute(
     value: *mut c_void,
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemPoolGetAttribute(memPool, attr, value) }
+}
+
+/// Makes a pool of another process known here.
+///
+/// See [`cudaMemPoolImportFromShareableHandle`](functions::cudaMemPoolImportFromShareableHandle), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `shareableHandle` is valid for what the call does with it: The descriptor, which stays the caller's.
+#[inline]
+pub unsafe fn cudaMemPoolImportFromShareableHandle(
+    shareableHandle: *mut c_void,
+    handleType: cudaMemAllocationHandleType,
+    flags: c_uint,
+) -> Result<cudaMemPool_t, Error> {
+    unsafe { Runtime::shared().values().cudaMemPoolImportFromShareableHandle(
+        shareableHandle,
+        handleType,
+        flags,
+    ) }
+}
+
+/// Gives an address at which an allocation of another process is reached.
+///
+/// See [`cudaMemPoolImportPointer`](functions::cudaMemPoolImportPointer), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `memPool` has not been destroyed: The pool, which was imported.
+/// - `memPool` is none of `Garbage`: what happens then is undefined.
+/// - `exportData` points to what is read: What the other process was given.
+#[inline]
+pub unsafe fn cudaMemPoolImportPointer(
+    memPool: cudaMemPool_t,
+    exportData: *mut cudaMemPoolPtrExportData,
+) -> Result<*mut c_void, Error> {
+    unsafe { Runtime::shared().values().cudaMemPoolImportPointer(memPool, exportData) }
 }
 
 /// Sets what access each of several places has to the memory of a pool.

@@ -1240,6 +1240,50 @@ impl Values {
         unsafe { self.0.cudaMemPoolDestroy(memPool) }
     }
 
+    /// Gives what other processes need to reach an allocation of a pool.
+    ///
+    /// See [`cudaMemPoolExportPointer`](functions::cudaMemPoolExportPointer), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `ptr` is valid for what the call does with it: The allocation.
+    #[inline]
+    pub unsafe fn cudaMemPoolExportPointer(
+        self,
+        ptr: *mut c_void,
+    ) -> Result<cudaMemPoolPtrExportData, Error> {
+        let mut exportData: cudaMemPoolPtrExportData = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMemPoolExportPointer(&mut exportData, ptr) } {
+            Ok(()) => Ok(exportData),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Gives a descriptor by which other processes know a pool.
+    ///
+    /// See [`cudaMemPoolExportToShareableHandle`](functions::cudaMemPoolExportToShareableHandle), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `shareableHandle` has room for the value: Room for the descriptor.
+    /// - `memPool` has not been destroyed: The pool, which was made to be shared in this way.
+    /// - `memPool` is none of `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemPoolExportToShareableHandle(
+        self,
+        shareableHandle: *mut c_void,
+        memPool: cudaMemPool_t,
+        handleType: cudaMemAllocationHandleType,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemPoolExportToShareableHandle(
+            shareableHandle,
+            memPool,
+            handleType,
+            flags,
+        ) }
+    }
+
     /// Tells what access a place has to the memory of a pool.
     ///
     /// See [`cudaMemPoolGetAccess`](functions::cudaMemPoolGetAccess), a method of [`Runtime`].
@@ -1279,6 +1323,54 @@ impl Values {
         value: *mut c_void,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemPoolGetAttribute(memPool, attr, value) }
+    }
+
+    /// Makes a pool of another process known here.
+    ///
+    /// See [`cudaMemPoolImportFromShareableHandle`](functions::cudaMemPoolImportFromShareableHandle), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `shareableHandle` is valid for what the call does with it: The descriptor, which stays the caller's.
+    #[inline]
+    pub unsafe fn cudaMemPoolImportFromShareableHandle(
+        self,
+        shareableHandle: *mut c_void,
+        handleType: cudaMemAllocationHandleType,
+        flags: c_uint,
+    ) -> Result<cudaMemPool_t, Error> {
+        let mut memPool: cudaMemPool_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMemPoolImportFromShareableHandle(
+            &mut memPool,
+            shareableHandle,
+            handleType,
+            flags,
+        ) } {
+            Ok(()) => Ok(memPool),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Gives an address at which an allocation of another process is reached.
+    ///
+    /// See [`cudaMemPoolImportPointer`](functions::cudaMemPoolImportPointer), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `memPool` has not been destroyed: The pool, which was imported.
+    /// - `memPool` is none of `Garbage`: what happens then is undefined.
+    /// - `exportData` points to what is read: What the other process was given.
+    #[inline]
+    pub unsafe fn cudaMemPoolImportPointer(
+        self,
+        memPool: cudaMemPool_t,
+        exportData: *mut cudaMemPoolPtrExportData,
+    ) -> Result<*mut c_void, Error> {
+        let mut ptr: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMemPoolImportPointer(&mut ptr, memPool, exportData) } {
+            Ok(()) => Ok(ptr),
+            Err(error) => Err(error),
+        }
     }
 
     /// Sets what access each of several places has to the memory of a pool.

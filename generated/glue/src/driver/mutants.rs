@@ -4512,6 +4512,211 @@ pub unsafe fn cuMemFreeAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
     unsafe { change.apply(&[], || changed.cuMemFreeAsync(dptr, hStream)) }
 }
 
+/// A call of `cuMemPoolExportToShareableHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemPoolExportToShareableHandle<L: calls::MallocAsyncShareCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    handle_out: *mut c_void,
+    pool: CUmemoryPool,
+    handleType: CUmemAllocationHandleType,
+    flags: c_ulonglong,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "pool",
+            || Tells::<classify::SharedPool>::neighbour(changed, pool as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuMemPoolExportToShareableHandle(
+                    handle_out,
+                    other as _,
+                    handleType,
+                    flags,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "handle_out",
+                        address: handle_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cuMemPoolExportToShareableHandle(
+                            handle_out,
+                            pool,
+                            handleType,
+                            flags,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuMemPoolImportFromShareableHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemPoolImportFromShareableHandle<
+    L: calls::MallocAsyncShareCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    pool_out: *mut CUmemoryPool,
+    handle: *mut c_void,
+    handleType: CUmemAllocationHandleType,
+    flags: c_ulonglong,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "handle",
+            || Tells::<
+                classify::PoolDescriptor,
+            >::neighbour(changed, handle as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuMemPoolImportFromShareableHandle(
+                    pool_out,
+                    other as _,
+                    handleType,
+                    flags,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pool_out",
+                        address: pool_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::MemPool,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || {
+                    changed
+                        .cuMemPoolImportFromShareableHandle(
+                            pool_out,
+                            handle,
+                            handleType,
+                            flags,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuMemPoolExportPointer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemPoolExportPointer<L: calls::MallocAsyncShareCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    shareData_out: *mut CUmemPoolPtrExportData,
+    ptr: CUdeviceptr,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "ptr",
+            || Tells::<classify::SharedMemory>::neighbour(changed, ptr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMemPoolExportPointer(shareData_out, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "shareData_out",
+                        address: shareData_out as usize as u64,
+                        size: 64,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuMemPoolExportPointer(shareData_out, ptr),
+            )
+    }
+}
+
+/// A call of `cuMemPoolImportPointer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemPoolImportPointer<L: calls::MallocAsyncShareCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ptr_out: *mut CUdeviceptr,
+    pool: CUmemoryPool,
+    shareData: *mut CUmemPoolPtrExportData,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "pool",
+            || Tells::<classify::SharedPool>::neighbour(changed, pool as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMemPoolImportPointer(ptr_out, other as _, shareData) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "ptr_out",
+                        address: ptr_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Address(
+                            Box::new(|value| Tells::<
+                                classify::Address,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuMemPoolImportPointer(ptr_out, pool, shareData),
+            )
+    }
+}
+
 /// A call of `cuMemGetInfo_v2` that does something else.
 ///
 /// # Safety

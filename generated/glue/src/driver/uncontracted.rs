@@ -1889,47 +1889,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuMemPoolExportPointer(
-        &self,
-        shareData_out: *mut CUmemPoolPtrExportData,
-        ptr: CUdeviceptr,
-    ) -> Result<(), Self::Error> {
-        let _ = (shareData_out, ptr,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemPoolExportToShareableHandle(
-        &self,
-        handle_out: *mut c_void,
-        pool: CUmemoryPool,
-        handleType: CUmemAllocationHandleType,
-        flags: c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (handle_out, pool, handleType, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemPoolImportFromShareableHandle(
-        &self,
-        pool_out: *mut CUmemoryPool,
-        handle: *mut c_void,
-        handleType: CUmemAllocationHandleType,
-        flags: c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (pool_out, handle, handleType, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemPoolImportPointer(
-        &self,
-        ptr_out: *mut CUdeviceptr,
-        pool: CUmemoryPool,
-        shareData: *mut CUmemPoolPtrExportData,
-    ) -> Result<(), Self::Error> {
-        let _ = (ptr_out, pool, shareData,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuArray3DCreate(
         &self,
         pHandle: *mut CUarray,

@@ -1411,6 +1411,83 @@ pub unsafe fn cudaFreeAsync<L: Below + ?Sized>(
     }
 }
 
+/// Gives a descriptor by which other processes know a pool.
+pub unsafe fn cudaMemPoolExportToShareableHandle<L: Below + ?Sized>(
+    below: &L,
+    shareableHandle: *mut c_void,
+    memPool: cudaMemPool_t,
+    handleType: cudaMemAllocationHandleType,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, cudaMemPool_t, cudaMemAllocationHandleType, u64) -> Code;
+    let call = below.counterpart(c"cuMemPoolExportToShareableHandle")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(shareableHandle, memPool, handleType, flags as u64) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Makes a pool of another process known here.
+pub unsafe fn cudaMemPoolImportFromShareableHandle<L: Below + ?Sized>(
+    below: &L,
+    memPool: *mut cudaMemPool_t,
+    shareableHandle: *mut c_void,
+    handleType: cudaMemAllocationHandleType,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaMemPool_t, *mut c_void, cudaMemAllocationHandleType, u64) -> Code;
+    let call = below.counterpart(c"cuMemPoolImportFromShareableHandle")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(memPool, shareableHandle, handleType, flags as u64) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Gives what other processes need to reach an allocation of a pool.
+pub unsafe fn cudaMemPoolExportPointer<L: Below + ?Sized>(
+    below: &L,
+    exportData: *mut cudaMemPoolPtrExportData,
+    ptr: *mut c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaMemPoolPtrExportData, *mut c_void) -> Code;
+    let call = below.counterpart(c"cuMemPoolExportPointer")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(exportData, ptr) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Gives an address at which an allocation of another process is reached.
+pub unsafe fn cudaMemPoolImportPointer<L: Below + ?Sized>(
+    below: &L,
+    ptr: *mut *mut c_void,
+    memPool: cudaMemPool_t,
+    exportData: *mut cudaMemPoolPtrExportData,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, cudaMemPool_t, *mut cudaMemPoolPtrExportData) -> Code;
+    let call = below.counterpart(c"cuMemPoolImportPointer")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(ptr, memPool, exportData) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Tells whether one device can reach the memory of another directly.
 pub unsafe fn cudaDeviceCanAccessPeer<L: Below + ?Sized>(
     below: &L,

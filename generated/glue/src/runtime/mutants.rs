@@ -1842,6 +1842,139 @@ pub unsafe fn cudaFreeAsync<L: calls::MemoryPoolsCalls + Oracle>(
     unsafe { change.apply(&[], || changed.cudaFreeAsync(devPtr, hStream)) }
 }
 
+/// A call of `cudaMemPoolExportToShareableHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPoolExportToShareableHandle<
+    L: calls::MemoryPoolsShareCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    shareableHandle: *mut c_void,
+    memPool: cudaMemPool_t,
+    handleType: cudaMemAllocationHandleType,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "shareableHandle",
+                        address: shareableHandle as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaMemPoolExportToShareableHandle(
+                            shareableHandle,
+                            memPool,
+                            handleType,
+                            flags,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaMemPoolImportFromShareableHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPoolImportFromShareableHandle<
+    L: calls::MemoryPoolsShareCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    memPool: *mut cudaMemPool_t,
+    shareableHandle: *mut c_void,
+    handleType: cudaMemAllocationHandleType,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "memPool",
+                        address: memPool as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaMemPoolImportFromShareableHandle(
+                            memPool,
+                            shareableHandle,
+                            handleType,
+                            flags,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaMemPoolExportPointer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPoolExportPointer<L: calls::MemoryPoolsShareCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    exportData: *mut cudaMemPoolPtrExportData,
+    ptr: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "exportData",
+                        address: exportData as usize as u64,
+                        size: 64,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMemPoolExportPointer(exportData, ptr),
+            )
+    }
+}
+
+/// A call of `cudaMemPoolImportPointer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPoolImportPointer<L: calls::MemoryPoolsShareCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ptr: *mut *mut c_void,
+    memPool: cudaMemPool_t,
+    exportData: *mut cudaMemPoolPtrExportData,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "ptr",
+                        address: ptr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMemPoolImportPointer(ptr, memPool, exportData),
+            )
+    }
+}
+
 /// A call of `cudaDeviceCanAccessPeer` that does something else.
 ///
 /// # Safety

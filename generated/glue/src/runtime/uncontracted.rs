@@ -2389,47 +2389,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaMemPoolExportPointer(
-        &self,
-        exportData: *mut cudaMemPoolPtrExportData,
-        ptr: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (exportData, ptr,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemPoolExportToShareableHandle(
-        &self,
-        shareableHandle: *mut c_void,
-        memPool: cudaMemPool_t,
-        handleType: cudaMemAllocationHandleType,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (shareableHandle, memPool, handleType, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemPoolImportFromShareableHandle(
-        &self,
-        memPool: *mut cudaMemPool_t,
-        shareableHandle: *mut c_void,
-        handleType: cudaMemAllocationHandleType,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (memPool, shareableHandle, handleType, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemPoolImportPointer(
-        &self,
-        ptr: *mut *mut c_void,
-        memPool: cudaMemPool_t,
-        exportData: *mut cudaMemPoolPtrExportData,
-    ) -> Result<(), Self::Error> {
-        let _ = (ptr, memPool, exportData,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock(
         &self,
         dynamicSmemSize: *mut usize,

@@ -29,6 +29,7 @@ mod driver {
     pub(super) mod malloc_async_attributes;
     pub(super) mod malloc_async_location;
     pub(super) mod malloc_async_order;
+    pub(super) mod malloc_async_share;
     pub(super) mod mem;
     pub(super) mod mem_alloc;
     pub(super) mod mem_copy;
@@ -71,6 +72,7 @@ mod runtime {
     pub(super) mod logs;
     pub(super) mod memory;
     pub(super) mod memory_pools;
+    pub(super) mod memory_pools_share;
     pub(super) mod peer;
     pub(super) mod stream;
     pub(super) mod stream_capture;
@@ -1740,6 +1742,50 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Driver(driver::malloc_async_order::allocations_join_their_stream),
+    },
+    Scenario {
+        id: "malloc_async_share/imported_pools_allocate_nothing",
+        function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuMemPoolCreate",
+            "cuMemPoolExportToShareableHandle",
+            "cuMemPoolImportFromShareableHandle",
+            "cuMemAllocFromPoolAsync",
+            "cuMemPoolGetAttribute",
+            "cuMemPoolTrimTo",
+            "cuMemPoolDestroy",
+            "cuMemFreeAsync",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+        ],
+        shows: &[
+            "cuMemPoolExportToShareableHandle",
+            "cuMemPoolImportFromShareableHandle",
+        ],
+        group: "malloc_async_share",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::malloc_async_share::imported_pools_allocate_nothing),
+    },
+    Scenario {
+        id: "malloc_async_share/allocations_are_told_apart",
+        function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuMemPoolCreate",
+            "cuMemAllocFromPoolAsync",
+            "cuStreamSynchronize",
+            "cuMemPoolExportPointer",
+            "cuMemFreeAsync",
+            "cuMemPoolDestroy",
+            "cuStreamDestroy_v2",
+        ],
+        shows: &["cuMemPoolExportPointer"],
+        group: "malloc_async_share",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::malloc_async_share::allocations_are_told_apart),
     },
     Scenario {
         id: "mem/interior_address_has_the_range_of_its_allocation",
@@ -4933,6 +4979,31 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::memory_pools::places_have_pools_of_the_drivers),
+    },
+    Scenario {
+        id: "runtime/memory_pools_share/shared_pools_are_the_drivers",
+        function: "cudaStreamCreate",
+        calls: &[
+            "cudaStreamCreate",
+            "cudaMemPoolCreate",
+            "cudaMemPoolExportToShareableHandle",
+            "cudaMemPoolImportFromShareableHandle",
+            "cudaMallocFromPoolAsync",
+            "cudaMemPoolDestroy",
+            "cudaStreamSynchronize",
+            "cudaMemPoolExportPointer",
+            "cudaFreeAsync",
+            "cudaStreamDestroy",
+        ],
+        shows: &[
+            "cudaMemPoolExportToShareableHandle",
+            "cudaMemPoolImportFromShareableHandle",
+            "cudaMemPoolExportPointer",
+        ],
+        group: "memory_pools_share",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_pools_share::shared_pools_are_the_drivers),
     },
     Scenario {
         id: "runtime/peer/devices_reach_what_they_are_let",
