@@ -925,18 +925,21 @@ impl Exemplar for SharedPool {
 pub enum PoolDescriptor {
     Exported,
     Foreign,
+    Nobodys,
 }
 impl Exemplar for PoolDescriptor {
     fn name(self) -> &'static str {
         match self {
             Self::Exported => "Exported",
             Self::Foreign => "Foreign",
+            Self::Nobodys => "Nobodys",
         }
     }
     fn words(self) -> &'static [&'static str] {
         match self {
             Self::Exported => &["exported"],
-            Self::Foreign => &["foreign", "foreign"],
+            Self::Foreign => &["foreign"],
+            Self::Nobodys => &["nobodys"],
         }
     }
 }

@@ -30,8 +30,11 @@ enum PoolDescriptor {
     Exported,
     /// A descriptor of something else.
     #[refused(UNKNOWN)]
-    #[is(foreign)]
     Foreign,
+    /// A number that is no descriptor.
+    #[refused(UNKNOWN)]
+    #[like(Foreign)]
+    Nobodys = 999,
 }
 
 /// Memory that was allocated from a pool which may be shared.

@@ -286,6 +286,13 @@ pub unsafe fn cuMemPoolImportFromShareableHandle(
                     Outcome::Code(Code::CUDA_ERROR_UNKNOWN),
                 ),
             ),
+            (
+                "Nobodys",
+                Standing::Fault(
+                    "cuMemPoolImportFromShareableHandle/handle.nobodys",
+                    Outcome::Code(Code::CUDA_ERROR_UNKNOWN),
+                ),
+            ),
         ],
     );
     let p2 = {
