@@ -37,8 +37,6 @@ enum Driver {
     #[made_by(cuEventCreateFromEGLSync)]
     CUevent,
     /// Memory that another API or process made.
-    #[made_by(cuImportExternalMemory)]
-    #[ended_by(cuDestroyExternalMemory)]
     CUexternalMemory,
     /// A semaphore that another API or process made.
     #[made_by(cuImportExternalSemaphore)]

@@ -836,6 +836,55 @@ impl Exemplar for TexRef {
         }
     }
 }
+/// Imported memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExternalMemory {
+    Imported,
+    Null,
+    Destroyed,
+    Garbage,
+}
+impl Exemplar for ExternalMemory {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Imported => "Imported",
+            Self::Null => "Null",
+            Self::Destroyed => "Destroyed",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Imported => &["imported"],
+            Self::Null => &["null"],
+            Self::Destroyed => &["destroyed"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// A descriptor of memory, which belongs to the driver once it has been taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MemoryDescriptor {
+    Exported,
+    Foreign,
+    Nobodys,
+}
+impl Exemplar for MemoryDescriptor {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Exported => "Exported",
+            Self::Foreign => "Foreign",
+            Self::Nobodys => "Nobodys",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Exported => &["exported"],
+            Self::Foreign => &["foreign"],
+            Self::Nobodys => &["nobodys"],
+        }
+    }
+}
 /// A function's registration with the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LogsCallback {

@@ -225,6 +225,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "exec_parameters/parameters_of_every_size_arrive",
         exec_parameters_parameters_of_every_size_arrive::run,
     ),
+    (
+        "extres_interop/imported_memory_is_what_was_exported",
+        extres_interop_imported_memory_is_what_was_exported::run,
+    ),
     ("graph/added_nodes_are_listed", graph_added_nodes_are_listed::run),
     ("initialize/again_and_elsewhere", initialize_again_and_elsewhere::run),
     ("initialize/nothing_works_before", initialize_nothing_works_before::run),
@@ -1377,6 +1381,12 @@ mod exec_parameters_parameters_are_read_at_the_launch {
 }
 mod exec_parameters_parameters_of_every_size_arrive {
     include!("exec_parameters/parameters_of_every_size_arrive.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod extres_interop_imported_memory_is_what_was_exported {
+    include!("extres_interop/imported_memory_is_what_was_exported.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

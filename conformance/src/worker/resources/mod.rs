@@ -13,6 +13,7 @@ mod callback;
 mod case_resources;
 mod context;
 mod event;
+mod external;
 mod function;
 mod graph;
 mod image;
@@ -57,6 +58,7 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ),
     ("Context", false, context::TABLE),
     ("Event", false, event::TABLE),
+    ("ExternalMemory", false, external::MEMORY),
     ("Function", false, function::FUNCTIONS),
     ("Graph", false, graph::GRAPHS),
     ("Host", false, memory::HOST),
@@ -69,6 +71,7 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("LinkState", false, link::LINKS),
     ("LogsCallback", true, logs::REGISTRATIONS),
     ("MemPool", false, pool::POOLS),
+    ("MemoryDescriptor", false, external::DESCRIPTORS),
     ("Module", false, module::MODULES),
     ("Node", false, graph::NODES),
     ("PciBusId", true, text::PCI_BUS_IDS),

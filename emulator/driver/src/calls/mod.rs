@@ -29,6 +29,7 @@ mod exec_deprecated;
 mod exec_function;
 mod exec_launch;
 mod exec_launch_deprecated;
+mod extres_interop;
 mod graph;
 mod initialize;
 mod jit_options;

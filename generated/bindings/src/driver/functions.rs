@@ -1280,13 +1280,17 @@ pub unsafe fn cuCtxWaitEvent(hCtx: CUcontext, hEvent: CUevent) -> Result<(), Err
     unsafe { Driver::shared().cuCtxWaitEvent(hCtx, hEvent) }
 }
 
-/// Destroys an imported memory object; what was mapped from it may not be used any more and is still to be freed.
+/// Destroys imported memory; what was mapped of it is still to be freed.
 ///
-/// - `extMem`: The memory object.
+/// - `extMem`: The memory.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Scenarios
+///
+/// - [`extres_interop/imported_memory_is_what_was_exported`](../../../../site/x/extres_interop/imported_memory_is_what_was_exported.html): Imported memory is the memory that was exported, from the place on that was asked for.
 ///
 /// More in [the reference](../../../../site/f/cuDestroyExternalMemory.html).
 #[inline]
@@ -2762,15 +2766,23 @@ pub unsafe fn cuEventSynchronize(hEvent: CUevent) -> Result<(), Error> {
     unsafe { Driver::shared().cuEventSynchronize(hEvent) }
 }
 
-/// Maps a range of imported memory as plain device memory, which the caller frees in the end.
+/// Maps a part of imported memory.
 ///
-/// - `devPtr`: Room for the address, which `cuMemFree` takes.
-/// - `extMem`: The memory object.
-/// - `bufferDesc`: Offset and size of the range in bytes, and flags, which are zero.
+/// - `devPtr`: Room for the address, which is freed in the end.
+/// - `extMem`: The memory.
+/// - `bufferDesc`: Which part of it.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_ALREADY_MAPPED` (since 13.5.37), `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The part lies inside. ([`cuExternalMemoryGetMappedBuffer/inside`](../../../../site/f/cuExternalMemoryGetMappedBuffer.html#inside))
+///
+/// # Scenarios
+///
+/// - [`extres_interop/imported_memory_is_what_was_exported`](../../../../site/x/extres_interop/imported_memory_is_what_was_exported.html): Imported memory is the memory that was exported, from the place on that was asked for.
 ///
 /// More in [the reference](../../../../site/f/cuExternalMemoryGetMappedBuffer.html).
 #[inline]
@@ -5955,14 +5967,18 @@ pub unsafe fn cuGreenCtxWaitEvent(hCtx: CUgreenCtx, hEvent: CUevent) -> Result<(
     unsafe { Driver::shared().cuGreenCtxWaitEvent(hCtx, hEvent) }
 }
 
-/// Imports memory that another API, such as Vulkan, Direct3D or NvSciBuf, has exported.
+/// Imports memory that somebody else has exported, or the driver itself.
 ///
-/// - `extMem_out`: Room for the memory object, which `cuDestroyExternalMemory` destroys.
-/// - `memHandleDesc`: Kind of handle, the handle, and the size of the memory in bytes; a file descriptor belongs to the driver afterwards.
+/// - `extMem_out`: Room for the memory.
+/// - `memHandleDesc`: What is imported.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OPERATING_SYSTEM` (since 12.0.107).
+///
+/// # Scenarios
+///
+/// - [`extres_interop/imported_memory_is_what_was_exported`](../../../../site/x/extres_interop/imported_memory_is_what_was_exported.html): Imported memory is the memory that was exported, from the place on that was asked for.
 ///
 /// More in [the reference](../../../../site/f/cuImportExternalMemory.html).
 #[inline]

@@ -477,6 +477,19 @@ pub unsafe fn cuCtxWaitEvent(hCtx: CUcontext, hEvent: CUevent) -> Result<(), Err
     unsafe { Driver::shared().values().cuCtxWaitEvent(hCtx, hEvent) }
 }
 
+/// Destroys imported memory; what was mapped of it is still to be freed.
+///
+/// See [`cuDestroyExternalMemory`](functions::cuDestroyExternalMemory), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `extMem` has not been destroyed: The memory.
+/// - `extMem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuDestroyExternalMemory(extMem: CUexternalMemory) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuDestroyExternalMemory(extMem) }
+}
+
 /// Tells whether one device can reach the memory of another directly.
 ///
 /// See [`cuDeviceCanAccessPeer`](functions::cuDeviceCanAccessPeer), a method of [`Driver`].
@@ -1063,6 +1076,23 @@ pub unsafe fn cuEventSynchronize(hEvent: CUevent) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuEventSynchronize(hEvent) }
 }
 
+/// Maps a part of imported memory.
+///
+/// See [`cuExternalMemoryGetMappedBuffer`](functions::cuExternalMemoryGetMappedBuffer), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `extMem` has not been destroyed: The memory.
+/// - `extMem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `bufferDesc` points to what is read: Which part of it.
+#[inline]
+pub unsafe fn cuExternalMemoryGetMappedBuffer(
+    extMem: CUexternalMemory,
+    bufferDesc: *const CUDA_EXTERNAL_MEMORY_BUFFER_DESC,
+) -> Result<CUdeviceptr, Error> {
+    unsafe { Driver::shared().values().cuExternalMemoryGetMappedBuffer(extMem, bufferDesc) }
+}
+
 /// Waits until what others wrote into the device's memory can be seen.
 ///
 /// See [`cuFlushGPUDirectRDMAWrites`](functions::cuFlushGPUDirectRDMAWrites), a method of [`Driver`].
@@ -1422,6 +1452,20 @@ pub unsafe fn cuGraphGetNodes(
     numNodes: *mut usize,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuGraphGetNodes(hGraph, nodes, numNodes) }
+}
+
+/// Imports memory that somebody else has exported, or the driver itself.
+///
+/// See [`cuImportExternalMemory`](functions::cuImportExternalMemory), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `memHandleDesc` points to what is read: What is imported.
+#[inline]
+pub unsafe fn cuImportExternalMemory(
+    memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
+) -> Result<CUexternalMemory, Error> {
+    unsafe { Driver::shared().values().cuImportExternalMemory(memHandleDesc) }
 }
 
 /// Makes the driver ready for use; all other calls but a few come after it.

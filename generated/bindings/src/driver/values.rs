@@ -595,6 +595,19 @@ impl Values {
         unsafe { self.0.cuCtxWaitEvent(hCtx, hEvent) }
     }
 
+    /// Destroys imported memory; what was mapped of it is still to be freed.
+    ///
+    /// See [`cuDestroyExternalMemory`](functions::cuDestroyExternalMemory), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `extMem` has not been destroyed: The memory.
+    /// - `extMem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuDestroyExternalMemory(self, extMem: CUexternalMemory) -> Result<(), Error> {
+        unsafe { self.0.cuDestroyExternalMemory(extMem) }
+    }
+
     /// Tells whether one device can reach the memory of another directly.
     ///
     /// See [`cuDeviceCanAccessPeer`](functions::cuDeviceCanAccessPeer), a method of [`Driver`].
@@ -1319,6 +1332,28 @@ impl Values {
         unsafe { self.0.cuEventSynchronize(hEvent) }
     }
 
+    /// Maps a part of imported memory.
+    ///
+    /// See [`cuExternalMemoryGetMappedBuffer`](functions::cuExternalMemoryGetMappedBuffer), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `extMem` has not been destroyed: The memory.
+    /// - `extMem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `bufferDesc` points to what is read: Which part of it.
+    #[inline]
+    pub unsafe fn cuExternalMemoryGetMappedBuffer(
+        self,
+        extMem: CUexternalMemory,
+        bufferDesc: *const CUDA_EXTERNAL_MEMORY_BUFFER_DESC,
+    ) -> Result<CUdeviceptr, Error> {
+        let mut devPtr: CUdeviceptr = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuExternalMemoryGetMappedBuffer(&mut devPtr, extMem, bufferDesc) } {
+            Ok(()) => Ok(devPtr),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Waits until what others wrote into the device's memory can be seen.
     ///
     /// See [`cuFlushGPUDirectRDMAWrites`](functions::cuFlushGPUDirectRDMAWrites), a method of [`Driver`].
@@ -1779,6 +1814,25 @@ impl Values {
         numNodes: *mut usize,
     ) -> Result<(), Error> {
         unsafe { self.0.cuGraphGetNodes(hGraph, nodes, numNodes) }
+    }
+
+    /// Imports memory that somebody else has exported, or the driver itself.
+    ///
+    /// See [`cuImportExternalMemory`](functions::cuImportExternalMemory), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `memHandleDesc` points to what is read: What is imported.
+    #[inline]
+    pub unsafe fn cuImportExternalMemory(
+        self,
+        memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
+    ) -> Result<CUexternalMemory, Error> {
+        let mut extMem_out: CUexternalMemory = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuImportExternalMemory(&mut extMem_out, memHandleDesc) } {
+            Ok(()) => Ok(extMem_out),
+            Err(error) => Err(error),
+        }
     }
 
     /// Makes the driver ready for use; all other calls but a few come after it.

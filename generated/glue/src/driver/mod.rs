@@ -73,6 +73,8 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::Event,
     > + Tells<
+        crate::classify::ExternalMemory,
+    > + Tells<
         crate::classify::Function,
     > + Tells<
         crate::classify::Graph,
@@ -98,6 +100,8 @@ pub trait Oracle: Asks + Tells<
         crate::classify::LogsCallback,
     > + Tells<
         crate::classify::MemPool,
+    > + Tells<
+        crate::classify::MemoryDescriptor,
     > + Tells<
         crate::classify::Module,
     > + Tells<
@@ -134,13 +138,14 @@ pub trait Oracle: Asks + Tells<
 impl<
     T: Asks + Tells<crate::classify::Address> + Tells<crate::classify::Callback>
         + Tells<crate::classify::Context> + Tells<crate::classify::DriverSymbol>
-        + Tells<crate::classify::Event> + Tells<crate::classify::Function>
-        + Tells<crate::classify::Graph> + Tells<crate::classify::Host>
-        + Tells<crate::classify::Image> + Tells<crate::classify::ImageFile>
-        + Tells<crate::classify::InputName> + Tells<crate::classify::Kernel>
-        + Tells<crate::classify::KernelParams> + Tells<crate::classify::LaunchExtra>
-        + Tells<crate::classify::Library> + Tells<crate::classify::LinkState>
-        + Tells<crate::classify::LogsCallback> + Tells<crate::classify::MemPool>
+        + Tells<crate::classify::Event> + Tells<crate::classify::ExternalMemory>
+        + Tells<crate::classify::Function> + Tells<crate::classify::Graph>
+        + Tells<crate::classify::Host> + Tells<crate::classify::Image>
+        + Tells<crate::classify::ImageFile> + Tells<crate::classify::InputName>
+        + Tells<crate::classify::Kernel> + Tells<crate::classify::KernelParams>
+        + Tells<crate::classify::LaunchExtra> + Tells<crate::classify::Library>
+        + Tells<crate::classify::LinkState> + Tells<crate::classify::LogsCallback>
+        + Tells<crate::classify::MemPool> + Tells<crate::classify::MemoryDescriptor>
         + Tells<crate::classify::Module> + Tells<crate::classify::Node>
         + Tells<crate::classify::PciBusId> + Tells<crate::classify::PeerContext>
         + Tells<crate::classify::PoolDescriptor> + Tells<crate::classify::ProfilerFile>

@@ -2917,6 +2917,111 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice<
     }
 }
 
+/// A call of `cuImportExternalMemory` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuImportExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    extMem_out: *mut CUexternalMemory,
+    memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "extMem_out",
+                        address: extMem_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::ExternalMemory,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuImportExternalMemory(extMem_out, memHandleDesc),
+            )
+    }
+}
+
+/// A call of `cuExternalMemoryGetMappedBuffer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuExternalMemoryGetMappedBuffer<L: calls::ExtresInteropCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut CUdeviceptr,
+    extMem: CUexternalMemory,
+    bufferDesc: *const CUDA_EXTERNAL_MEMORY_BUFFER_DESC,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "extMem",
+            || Tells::<
+                classify::ExternalMemory,
+            >::neighbour(changed, extMem as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuExternalMemoryGetMappedBuffer(devPtr, other as _, bufferDesc)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "devPtr",
+                        address: devPtr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Address(
+                            Box::new(|value| Tells::<
+                                classify::Address,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc),
+            )
+    }
+}
+
+/// A call of `cuDestroyExternalMemory` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDestroyExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    extMem: CUexternalMemory,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "extMem",
+            || Tells::<
+                classify::ExternalMemory,
+            >::neighbour(changed, extMem as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuDestroyExternalMemory(other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuDestroyExternalMemory(extMem)) }
+}
+
 /// A call of `cuGraphCreate` that does something else.
 ///
 /// # Safety

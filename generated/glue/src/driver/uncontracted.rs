@@ -313,26 +313,11 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuDestroyExternalMemory(&self, extMem: CUexternalMemory) -> Result<(), Self::Error> {
-        let _ = (extMem,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuDestroyExternalSemaphore(
         &self,
         extSem: CUexternalSemaphore,
     ) -> Result<(), Self::Error> {
         let _ = (extSem,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuExternalMemoryGetMappedBuffer(
-        &self,
-        devPtr: *mut CUdeviceptr,
-        extMem: CUexternalMemory,
-        bufferDesc: *const CUDA_EXTERNAL_MEMORY_BUFFER_DESC,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, extMem, bufferDesc,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
@@ -343,15 +328,6 @@ pub trait Uncontracted: Library {
         mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
     ) -> Result<(), Self::Error> {
         let _ = (mipmap, extMem, mipmapDesc,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuImportExternalMemory(
-        &self,
-        extMem_out: *mut CUexternalMemory,
-        memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
-    ) -> Result<(), Self::Error> {
-        let _ = (extMem_out, memHandleDesc,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 

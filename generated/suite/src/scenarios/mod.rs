@@ -21,6 +21,7 @@ mod driver {
     pub(super) mod exec_launch_deprecated;
     pub(super) mod exec_order;
     pub(super) mod exec_parameters;
+    pub(super) mod extres_interop;
     pub(super) mod graph;
     pub(super) mod initialize;
     pub(super) mod library;
@@ -1354,6 +1355,31 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Driver(driver::exec_parameters::parameters_of_every_size_arrive),
+    },
+    Scenario {
+        id: "extres_interop/imported_memory_is_what_was_exported",
+        function: "cuMemCreate",
+        calls: &[
+            "cuMemCreate",
+            "cuMemAddressReserve",
+            "cuMemMap",
+            "cuMemSetAccess",
+            "cuMemsetD8_v2",
+            "cuCtxSynchronize",
+            "cuMemExportToShareableHandle",
+            "cuImportExternalMemory",
+            "cuExternalMemoryGetMappedBuffer",
+            "cuMemFree_v2",
+            "cuDestroyExternalMemory",
+            "cuMemUnmap",
+            "cuMemRelease",
+            "cuMemAddressFree",
+        ],
+        shows: &["cuImportExternalMemory", "cuExternalMemoryGetMappedBuffer"],
+        group: "extres_interop",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::extres_interop::imported_memory_is_what_was_exported),
     },
     Scenario {
         id: "graph/added_nodes_are_listed",
