@@ -39,8 +39,6 @@ enum Driver {
     /// Memory that another API or process made.
     CUexternalMemory,
     /// A semaphore that another API or process made.
-    #[made_by(cuImportExternalSemaphore)]
-    #[ended_by(cuDestroyExternalSemaphore)]
     CUexternalSemaphore,
     /// A kernel in the code of one context. It lives as long as its module or library.
     #[made_by(cuModuleGetFunction, cuKernelGetFunction)]

@@ -885,6 +885,32 @@ impl Exemplar for MemoryDescriptor {
         }
     }
 }
+/// An imported semaphore.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExternalSemaphore {
+    Imported,
+    Null,
+    Destroyed,
+    Garbage,
+}
+impl Exemplar for ExternalSemaphore {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Imported => "Imported",
+            Self::Null => "Null",
+            Self::Destroyed => "Destroyed",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Imported => &["imported"],
+            Self::Null => &["null"],
+            Self::Destroyed => &["destroyed"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
 /// A function's registration with the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LogsCallback {

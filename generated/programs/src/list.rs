@@ -629,6 +629,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_execution_host_functions_are_called_in_order::run,
     ),
     (
+        "runtime/extres_interop/imported_memory_is_what_was_exported",
+        runtime_extres_interop_imported_memory_is_what_was_exported::run,
+    ),
+    (
         "runtime/library/a_library_may_come_from_a_file",
         runtime_library_a_library_may_come_from_a_file::run,
     ),
@@ -2197,6 +2201,12 @@ mod runtime_event_time_passes_between_events {
 }
 mod runtime_execution_host_functions_are_called_in_order {
     include!("runtime/execution/host_functions_are_called_in_order.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_extres_interop_imported_memory_is_what_was_exported {
+    include!("runtime/extres_interop/imported_memory_is_what_was_exported.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

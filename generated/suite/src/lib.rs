@@ -26,7 +26,7 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "2bd04c10fb083603";
+pub const REGISTRY_HASH: &str = "201dff3ad94c5a03";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
@@ -55,6 +55,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/exec_order.cases"),
     include_str!("../cases/driver/exec_parameters.cases"),
     include_str!("../cases/driver/extres_interop.cases"),
+    include_str!("../cases/driver/extres_interop_semaphore.cases"),
     include_str!("../cases/driver/fabric_copy.cases"),
     include_str!("../cases/driver/gl.cases"),
     include_str!("../cases/driver/gl_deprecated.cases"),
@@ -124,6 +125,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/runtime/execution_context.cases"),
     include_str!("../cases/runtime/execution_deprecated.cases"),
     include_str!("../cases/runtime/extres_interop.cases"),
+    include_str!("../cases/runtime/extres_interop_semaphore.cases"),
     include_str!("../cases/runtime/graph.cases"),
     include_str!("../cases/runtime/interop.cases"),
     include_str!("../cases/runtime/library.cases"),

@@ -12,6 +12,8 @@ recorded_calls! {
     ExternalCalls:
     cuImportExternalMemory(memory: &mut Handle, description: *const u8);
     cuDestroyExternalMemory(memory: Handle);
+    cuImportExternalSemaphore(semaphore: &mut Handle, description: *const u8);
+    cuDestroyExternalSemaphore(semaphore: Handle);
 }
 
 pub(super) static MEMORY: Table = &[
@@ -21,6 +23,19 @@ pub(super) static MEMORY: Table = &[
         let memory = import(resources)?;
         resources.on_arm(move |resources| Ok(resources.cuDestroyExternalMemory(memory as Handle)?));
         Ok(memory)
+    }),
+    ("Garbage", garbage),
+];
+
+pub(super) static SEMAPHORES: Table = &[
+    ("Imported", |resources, _| import_semaphore(resources)),
+    ("Null", null),
+    ("Destroyed", |resources, _| {
+        let semaphore = import_semaphore(resources)?;
+        resources.on_arm(move |resources| {
+            Ok(resources.cuDestroyExternalSemaphore(semaphore as Handle)?)
+        });
+        Ok(semaphore)
     }),
     ("Garbage", garbage),
 ];
@@ -64,6 +79,18 @@ fn import(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     let mut memory: Handle = std::ptr::null_mut();
     resources.cuImportExternalMemory(&mut memory, description.as_ptr())?;
     Ok(memory as u64)
+}
+
+/// A driver takes the descriptor of its memory for that of a semaphore.
+fn import_semaphore(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+    const BY_DESCRIPTOR: u32 = 1;
+    let number = export(resources)?;
+    let mut description = [0_u8; 96];
+    description[0..4].copy_from_slice(&BY_DESCRIPTOR.to_le_bytes());
+    description[8..12].copy_from_slice(&number.to_le_bytes());
+    let mut semaphore: Handle = std::ptr::null_mut();
+    resources.cuImportExternalSemaphore(&mut semaphore, description.as_ptr())?;
+    Ok(semaphore as u64)
 }
 
 /// `CUmemAllocationProp`: pinned memory on a device, to be had by descriptor.

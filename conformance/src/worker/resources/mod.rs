@@ -59,6 +59,7 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("Context", false, context::TABLE),
     ("Event", false, event::TABLE),
     ("ExternalMemory", false, external::MEMORY),
+    ("ExternalSemaphore", false, external::SEMAPHORES),
     ("Function", false, function::FUNCTIONS),
     ("Graph", false, graph::GRAPHS),
     ("Host", false, memory::HOST),

@@ -30,6 +30,7 @@ mod exec_function;
 mod exec_launch;
 mod exec_launch_deprecated;
 mod extres_interop;
+mod extres_interop_semaphore;
 mod graph;
 mod initialize;
 mod jit_options;

@@ -10,6 +10,8 @@ mod device_ipc;
 mod error;
 mod event;
 mod execution;
+mod extres_interop;
+mod extres_interop_semaphore;
 mod library;
 mod logs;
 mod memory;

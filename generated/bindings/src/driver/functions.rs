@@ -1298,7 +1298,9 @@ pub unsafe fn cuDestroyExternalMemory(extMem: CUexternalMemory) -> Result<(), Er
     unsafe { Driver::shared().cuDestroyExternalMemory(extMem) }
 }
 
-/// Destroys an imported semaphore, once all signals and waits on it are complete.
+/// Destroys an imported semaphore.
+///
+/// - `extSem`: The semaphore.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
@@ -5989,7 +5991,10 @@ pub unsafe fn cuImportExternalMemory(
     unsafe { Driver::shared().cuImportExternalMemory(extMem_out, memHandleDesc) }
 }
 
-/// Imports a semaphore or fence that another API, such as Vulkan, Direct3D or NvSciSync, has exported.
+/// Imports a semaphore that somebody else has exported.
+///
+/// - `extSem_out`: Room for the semaphore.
+/// - `semHandleDesc`: What is imported.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///

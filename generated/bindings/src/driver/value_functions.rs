@@ -490,6 +490,19 @@ pub unsafe fn cuDestroyExternalMemory(extMem: CUexternalMemory) -> Result<(), Er
     unsafe { Driver::shared().values().cuDestroyExternalMemory(extMem) }
 }
 
+/// Destroys an imported semaphore.
+///
+/// See [`cuDestroyExternalSemaphore`](functions::cuDestroyExternalSemaphore), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `extSem` has not been destroyed: The semaphore.
+/// - `extSem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuDestroyExternalSemaphore(extSem: CUexternalSemaphore) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuDestroyExternalSemaphore(extSem) }
+}
+
 /// Tells whether one device can reach the memory of another directly.
 ///
 /// See [`cuDeviceCanAccessPeer`](functions::cuDeviceCanAccessPeer), a method of [`Driver`].
@@ -1466,6 +1479,20 @@ pub unsafe fn cuImportExternalMemory(
     memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
 ) -> Result<CUexternalMemory, Error> {
     unsafe { Driver::shared().values().cuImportExternalMemory(memHandleDesc) }
+}
+
+/// Imports a semaphore that somebody else has exported.
+///
+/// See [`cuImportExternalSemaphore`](functions::cuImportExternalSemaphore), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `semHandleDesc` points to what is read: What is imported.
+#[inline]
+pub unsafe fn cuImportExternalSemaphore(
+    semHandleDesc: *const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC,
+) -> Result<CUexternalSemaphore, Error> {
+    unsafe { Driver::shared().values().cuImportExternalSemaphore(semHandleDesc) }
 }
 
 /// Makes the driver ready for use; all other calls but a few come after it.

@@ -608,6 +608,22 @@ impl Values {
         unsafe { self.0.cuDestroyExternalMemory(extMem) }
     }
 
+    /// Destroys an imported semaphore.
+    ///
+    /// See [`cuDestroyExternalSemaphore`](functions::cuDestroyExternalSemaphore), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `extSem` has not been destroyed: The semaphore.
+    /// - `extSem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuDestroyExternalSemaphore(
+        self,
+        extSem: CUexternalSemaphore,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuDestroyExternalSemaphore(extSem) }
+    }
+
     /// Tells whether one device can reach the memory of another directly.
     ///
     /// See [`cuDeviceCanAccessPeer`](functions::cuDeviceCanAccessPeer), a method of [`Driver`].
@@ -1831,6 +1847,25 @@ impl Values {
         let mut extMem_out: CUexternalMemory = unsafe { core::mem::zeroed() };
         match unsafe { self.0.cuImportExternalMemory(&mut extMem_out, memHandleDesc) } {
             Ok(()) => Ok(extMem_out),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Imports a semaphore that somebody else has exported.
+    ///
+    /// See [`cuImportExternalSemaphore`](functions::cuImportExternalSemaphore), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `semHandleDesc` points to what is read: What is imported.
+    #[inline]
+    pub unsafe fn cuImportExternalSemaphore(
+        self,
+        semHandleDesc: *const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC,
+    ) -> Result<CUexternalSemaphore, Error> {
+        let mut extSem_out: CUexternalSemaphore = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuImportExternalSemaphore(&mut extSem_out, semHandleDesc) } {
+            Ok(()) => Ok(extSem_out),
             Err(error) => Err(error),
         }
     }

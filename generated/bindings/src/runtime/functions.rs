@@ -316,11 +316,17 @@ pub unsafe fn cudaCtxResetPersistingL2Cache() -> Result<(), Error> {
     unsafe { Runtime::shared().cudaCtxResetPersistingL2Cache() }
 }
 
-/// Destroys an imported memory object; what was mapped from it may not be used any more and is still to be freed.
+/// Destroys imported memory; what was mapped of it is still to be freed.
+///
+/// - `extMem`: The memory.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Scenarios
+///
+/// - [`runtime/extres_interop/imported_memory_is_what_was_exported`](../../../../site/x/runtime/extres_interop/imported_memory_is_what_was_exported.html): Imported memory is the memory that was exported, from the place on that was asked for.
 ///
 /// More in [the reference](../../../../site/f/cudaDestroyExternalMemory.html).
 #[inline]
@@ -328,7 +334,9 @@ pub unsafe fn cudaDestroyExternalMemory(extMem: cudaExternalMemory_t) -> Result<
     unsafe { Runtime::shared().cudaDestroyExternalMemory(extMem) }
 }
 
-/// Destroys an imported semaphore, once all signals and waits on it are complete.
+/// Destroys an imported semaphore.
+///
+/// - `extSem`: The semaphore.
 ///
 /// Toolkits: since 11.7.99.
 ///
@@ -1563,11 +1571,23 @@ pub unsafe fn cudaExecutionCtxWaitEvent(
     unsafe { Runtime::shared().cudaExecutionCtxWaitEvent(ctx, event) }
 }
 
-/// Maps a range of imported memory as plain device memory, which the caller frees in the end.
+/// Maps a part of imported memory.
+///
+/// - `devPtr`: Room for the address, which is freed in the end.
+/// - `extMem`: The memory.
+/// - `bufferDesc`: Which part of it.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: The part lies inside. ([`cudaExternalMemoryGetMappedBuffer/inside`](../../../../site/f/cudaExternalMemoryGetMappedBuffer.html#inside))
+///
+/// # Scenarios
+///
+/// - [`runtime/extres_interop/imported_memory_is_what_was_exported`](../../../../site/x/runtime/extres_interop/imported_memory_is_what_was_exported.html): Imported memory is the memory that was exported, from the place on that was asked for.
 ///
 /// More in [the reference](../../../../site/f/cudaExternalMemoryGetMappedBuffer.html).
 #[inline]
@@ -4807,11 +4827,18 @@ pub unsafe fn cudaHostUnregister(ptr: *mut c_void) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaHostUnregister(ptr) }
 }
 
-/// Imports memory that another API, such as Vulkan, Direct3D or NvSciBuf, has exported.
+/// Imports memory that somebody else has exported, or the driver itself.
+///
+/// - `extMem_out`: Room for the memory.
+/// - `memHandleDesc`: What is imported.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorOperatingSystem` (since 12.0.107).
+///
+/// # Scenarios
+///
+/// - [`runtime/extres_interop/imported_memory_is_what_was_exported`](../../../../site/x/runtime/extres_interop/imported_memory_is_what_was_exported.html): Imported memory is the memory that was exported, from the place on that was asked for.
 ///
 /// More in [the reference](../../../../site/f/cudaImportExternalMemory.html).
 #[inline]
@@ -4822,7 +4849,10 @@ pub unsafe fn cudaImportExternalMemory(
     unsafe { Runtime::shared().cudaImportExternalMemory(extMem_out, memHandleDesc) }
 }
 
-/// Imports a semaphore or fence that another API, such as Vulkan, Direct3D or NvSciSync, has exported.
+/// Imports a semaphore that somebody else has exported.
+///
+/// - `extSem_out`: Room for the semaphore.
+/// - `semHandleDesc`: What is imported.
 ///
 /// Toolkits: since 11.7.99.
 ///

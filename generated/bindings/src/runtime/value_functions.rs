@@ -31,6 +31,32 @@ pub fn cudaCtxResetPersistingL2Cache() -> Result<(), Error> {
     Runtime::shared().values().cudaCtxResetPersistingL2Cache()
 }
 
+/// Destroys imported memory; what was mapped of it is still to be freed.
+///
+/// See [`cudaDestroyExternalMemory`](functions::cudaDestroyExternalMemory), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `extMem` has not been destroyed: The memory.
+/// - `extMem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaDestroyExternalMemory(extMem: cudaExternalMemory_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaDestroyExternalMemory(extMem) }
+}
+
+/// Destroys an imported semaphore.
+///
+/// See [`cudaDestroyExternalSemaphore`](functions::cudaDestroyExternalSemaphore), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `extSem` has not been destroyed: The semaphore.
+/// - `extSem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaDestroyExternalSemaphore(extSem: cudaExternalSemaphore_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaDestroyExternalSemaphore(extSem) }
+}
+
 /// Tells whether one device can reach the memory of another directly.
 ///
 /// See [`cudaDeviceCanAccessPeer`](functions::cudaDeviceCanAccessPeer), a method of [`Runtime`].
@@ -331,6 +357,23 @@ pub unsafe fn cudaEventSynchronize(event: cudaEvent_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaEventSynchronize(event) }
 }
 
+/// Maps a part of imported memory.
+///
+/// See [`cudaExternalMemoryGetMappedBuffer`](functions::cudaExternalMemoryGetMappedBuffer), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `extMem` has not been destroyed: The memory.
+/// - `extMem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `bufferDesc` points to what is read: Which part of it.
+#[inline]
+pub unsafe fn cudaExternalMemoryGetMappedBuffer(
+    extMem: cudaExternalMemory_t,
+    bufferDesc: *const cudaExternalMemoryBufferDesc,
+) -> Result<*mut c_void, Error> {
+    unsafe { Runtime::shared().values().cudaExternalMemoryGetMappedBuffer(extMem, bufferDesc) }
+}
+
 /// Gives memory back.
 ///
 /// See [`cudaFree`](functions::cudaFree), a method of [`Runtime`].
@@ -468,6 +511,34 @@ pub unsafe fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: c_uint) -> 
 #[inline]
 pub unsafe fn cudaHostUnregister(ptr: *mut c_void) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaHostUnregister(ptr) }
+}
+
+/// Imports memory that somebody else has exported, or the driver itself.
+///
+/// See [`cudaImportExternalMemory`](functions::cudaImportExternalMemory), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `memHandleDesc` points to what is read: What is imported.
+#[inline]
+pub unsafe fn cudaImportExternalMemory(
+    memHandleDesc: *const cudaExternalMemoryHandleDesc,
+) -> Result<cudaExternalMemory_t, Error> {
+    unsafe { Runtime::shared().values().cudaImportExternalMemory(memHandleDesc) }
+}
+
+/// Imports a semaphore that somebody else has exported.
+///
+/// See [`cudaImportExternalSemaphore`](functions::cudaImportExternalSemaphore), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `semHandleDesc` points to what is read: What is imported.
+#[inline]
+pub unsafe fn cudaImportExternalSemaphore(
+    semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
+) -> Result<cudaExternalSemaphore_t, Error> {
+    unsafe { Runtime::shared().values().cudaImportExternalSemaphore(semHandleDesc) }
 }
 
 /// Ends a mapping of another process's memory.

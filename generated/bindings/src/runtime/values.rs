@@ -48,6 +48,38 @@ impl Values {
         unsafe { self.0.cudaCtxResetPersistingL2Cache() }
     }
 
+    /// Destroys imported memory; what was mapped of it is still to be freed.
+    ///
+    /// See [`cudaDestroyExternalMemory`](functions::cudaDestroyExternalMemory), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `extMem` has not been destroyed: The memory.
+    /// - `extMem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaDestroyExternalMemory(
+        self,
+        extMem: cudaExternalMemory_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaDestroyExternalMemory(extMem) }
+    }
+
+    /// Destroys an imported semaphore.
+    ///
+    /// See [`cudaDestroyExternalSemaphore`](functions::cudaDestroyExternalSemaphore), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `extSem` has not been destroyed: The semaphore.
+    /// - `extSem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaDestroyExternalSemaphore(
+        self,
+        extSem: cudaExternalSemaphore_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaDestroyExternalSemaphore(extSem) }
+    }
+
     /// Tells whether one device can reach the memory of another directly.
     ///
     /// See [`cudaDeviceCanAccessPeer`](functions::cudaDeviceCanAccessPeer), a method of [`Runtime`].
@@ -424,6 +456,32 @@ impl Values {
         unsafe { self.0.cudaEventSynchronize(event) }
     }
 
+    /// Maps a part of imported memory.
+    ///
+    /// See [`cudaExternalMemoryGetMappedBuffer`](functions::cudaExternalMemoryGetMappedBuffer), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `extMem` has not been destroyed: The memory.
+    /// - `extMem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `bufferDesc` points to what is read: Which part of it.
+    #[inline]
+    pub unsafe fn cudaExternalMemoryGetMappedBuffer(
+        self,
+        extMem: cudaExternalMemory_t,
+        bufferDesc: *const cudaExternalMemoryBufferDesc,
+    ) -> Result<*mut c_void, Error> {
+        let mut devPtr: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaExternalMemoryGetMappedBuffer(
+            &mut devPtr,
+            extMem,
+            bufferDesc,
+        ) } {
+            Ok(()) => Ok(devPtr),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Gives memory back.
     ///
     /// See [`cudaFree`](functions::cudaFree), a method of [`Runtime`].
@@ -591,6 +649,44 @@ impl Values {
     #[inline]
     pub unsafe fn cudaHostUnregister(self, ptr: *mut c_void) -> Result<(), Error> {
         unsafe { self.0.cudaHostUnregister(ptr) }
+    }
+
+    /// Imports memory that somebody else has exported, or the driver itself.
+    ///
+    /// See [`cudaImportExternalMemory`](functions::cudaImportExternalMemory), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `memHandleDesc` points to what is read: What is imported.
+    #[inline]
+    pub unsafe fn cudaImportExternalMemory(
+        self,
+        memHandleDesc: *const cudaExternalMemoryHandleDesc,
+    ) -> Result<cudaExternalMemory_t, Error> {
+        let mut extMem_out: cudaExternalMemory_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaImportExternalMemory(&mut extMem_out, memHandleDesc) } {
+            Ok(()) => Ok(extMem_out),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Imports a semaphore that somebody else has exported.
+    ///
+    /// See [`cudaImportExternalSemaphore`](functions::cudaImportExternalSemaphore), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `semHandleDesc` points to what is read: What is imported.
+    #[inline]
+    pub unsafe fn cudaImportExternalSemaphore(
+        self,
+        semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
+    ) -> Result<cudaExternalSemaphore_t, Error> {
+        let mut extSem_out: cudaExternalSemaphore_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaImportExternalSemaphore(&mut extSem_out, semHandleDesc) } {
+            Ok(()) => Ok(extSem_out),
+            Err(error) => Err(error),
+        }
     }
 
     /// Ends a mapping of another process's memory.

@@ -3022,6 +3022,63 @@ pub unsafe fn cuDestroyExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
     unsafe { change.apply(&[], || changed.cuDestroyExternalMemory(extMem)) }
 }
 
+/// A call of `cuImportExternalSemaphore` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuImportExternalSemaphore<L: calls::ExtresInteropSemaphoreCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    extSem_out: *mut CUexternalSemaphore,
+    semHandleDesc: *const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "extSem_out",
+                        address: extSem_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::ExternalSemaphore,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuImportExternalSemaphore(extSem_out, semHandleDesc),
+            )
+    }
+}
+
+/// A call of `cuDestroyExternalSemaphore` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDestroyExternalSemaphore<L: calls::ExtresInteropSemaphoreCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    extSem: CUexternalSemaphore,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "extSem",
+            || Tells::<
+                classify::ExternalSemaphore,
+            >::neighbour(changed, extSem as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuDestroyExternalSemaphore(other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuDestroyExternalSemaphore(extSem)) }
+}
+
 /// A call of `cuGraphCreate` that does something else.
 ///
 /// # Safety

@@ -313,14 +313,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuDestroyExternalSemaphore(
-        &self,
-        extSem: CUexternalSemaphore,
-    ) -> Result<(), Self::Error> {
-        let _ = (extSem,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuExternalMemoryGetMappedMipmappedArray(
         &self,
         mipmap: *mut CUmipmappedArray,
@@ -328,15 +320,6 @@ pub trait Uncontracted: Library {
         mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
     ) -> Result<(), Self::Error> {
         let _ = (mipmap, extMem, mipmapDesc,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuImportExternalSemaphore(
-        &self,
-        extSem_out: *mut CUexternalSemaphore,
-        semHandleDesc: *const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC,
-    ) -> Result<(), Self::Error> {
-        let _ = (extSem_out, semHandleDesc,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 

@@ -536,6 +536,95 @@ pub unsafe fn cudaLaunchHostFunc<L: Below + ?Sized>(
     }
 }
 
+/// Imports memory that somebody else has exported, or the driver itself.
+pub unsafe fn cudaImportExternalMemory<L: Below + ?Sized>(
+    below: &L,
+    extMem_out: *mut cudaExternalMemory_t,
+    memHandleDesc: *const cudaExternalMemoryHandleDesc,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaExternalMemory_t, *const cudaExternalMemoryHandleDesc) -> Code;
+    let call = below.counterpart(c"cuImportExternalMemory")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(extMem_out, memHandleDesc) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Maps a part of imported memory.
+pub unsafe fn cudaExternalMemoryGetMappedBuffer<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *mut *mut c_void,
+    extMem: cudaExternalMemory_t,
+    bufferDesc: *const cudaExternalMemoryBufferDesc,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, cudaExternalMemory_t, *const cudaExternalMemoryBufferDesc) -> Code;
+    let call = below.counterpart(c"cuExternalMemoryGetMappedBuffer")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(devPtr, extMem, bufferDesc) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Destroys imported memory; what was mapped of it is still to be freed.
+pub unsafe fn cudaDestroyExternalMemory<L: Below + ?Sized>(
+    below: &L,
+    extMem: cudaExternalMemory_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaExternalMemory_t) -> Code;
+    let call = below.counterpart(c"cuDestroyExternalMemory")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(extMem) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Imports a semaphore that somebody else has exported.
+pub unsafe fn cudaImportExternalSemaphore<L: Below + ?Sized>(
+    below: &L,
+    extSem_out: *mut cudaExternalSemaphore_t,
+    semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaExternalSemaphore_t, *const cudaExternalSemaphoreHandleDesc) -> Code;
+    let call = below.counterpart(c"cuImportExternalSemaphore")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(extSem_out, semHandleDesc) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Destroys an imported semaphore.
+pub unsafe fn cudaDestroyExternalSemaphore<L: Below + ?Sized>(
+    below: &L,
+    extSem: cudaExternalSemaphore_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaExternalSemaphore_t) -> Code;
+    let call = below.counterpart(c"cuDestroyExternalSemaphore")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(extSem) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Creates a library from code in memory, which is loaded into each context when it is first used there or at once.
 pub unsafe fn cudaLibraryLoadData<L: Below + ?Sized>(
     below: &L,

@@ -689,6 +689,116 @@ pub unsafe fn cudaLaunchHostFunc<L: calls::ExecutionCalls + Oracle>(
     unsafe { change.apply(&[], || changed.cudaLaunchHostFunc(stream, r#fn, userData)) }
 }
 
+/// A call of `cudaImportExternalMemory` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaImportExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    extMem_out: *mut cudaExternalMemory_t,
+    memHandleDesc: *const cudaExternalMemoryHandleDesc,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "extMem_out",
+                        address: extMem_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaImportExternalMemory(extMem_out, memHandleDesc),
+            )
+    }
+}
+
+/// A call of `cudaExternalMemoryGetMappedBuffer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaExternalMemoryGetMappedBuffer<L: calls::ExtresInteropCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut *mut c_void,
+    extMem: cudaExternalMemory_t,
+    bufferDesc: *const cudaExternalMemoryBufferDesc,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "devPtr",
+                        address: devPtr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc),
+            )
+    }
+}
+
+/// A call of `cudaDestroyExternalMemory` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDestroyExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    extMem: cudaExternalMemory_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaDestroyExternalMemory(extMem)) }
+}
+
+/// A call of `cudaImportExternalSemaphore` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaImportExternalSemaphore<
+    L: calls::ExtresInteropSemaphoreCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    extSem_out: *mut cudaExternalSemaphore_t,
+    semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "extSem_out",
+                        address: extSem_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaImportExternalSemaphore(extSem_out, semHandleDesc),
+            )
+    }
+}
+
+/// A call of `cudaDestroyExternalSemaphore` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDestroyExternalSemaphore<
+    L: calls::ExtresInteropSemaphoreCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    extSem: cudaExternalSemaphore_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaDestroyExternalSemaphore(extSem)) }
+}
+
 /// A call of `cudaLibraryLoadData` that does something else.
 ///
 /// # Safety

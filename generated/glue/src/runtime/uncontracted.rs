@@ -613,32 +613,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaDestroyExternalMemory(
-        &self,
-        extMem: cudaExternalMemory_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (extMem,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDestroyExternalSemaphore(
-        &self,
-        extSem: cudaExternalSemaphore_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (extSem,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaExternalMemoryGetMappedBuffer(
-        &self,
-        devPtr: *mut *mut c_void,
-        extMem: cudaExternalMemory_t,
-        bufferDesc: *const cudaExternalMemoryBufferDesc,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, extMem, bufferDesc,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
         &self,
         mipmap: *mut cudaMipmappedArray_t,
@@ -646,24 +620,6 @@ pub trait Uncontracted: Library {
         mipmapDesc: *const cudaExternalMemoryMipmappedArrayDesc,
     ) -> Result<(), Self::Error> {
         let _ = (mipmap, extMem, mipmapDesc,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaImportExternalMemory(
-        &self,
-        extMem_out: *mut cudaExternalMemory_t,
-        memHandleDesc: *const cudaExternalMemoryHandleDesc,
-    ) -> Result<(), Self::Error> {
-        let _ = (extMem_out, memHandleDesc,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaImportExternalSemaphore(
-        &self,
-        extSem_out: *mut cudaExternalSemaphore_t,
-        semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
-    ) -> Result<(), Self::Error> {
-        let _ = (extSem_out, semHandleDesc,);
         Err(Code::cudaErrorNotSupported.into())
     }
 

@@ -69,6 +69,7 @@ mod runtime {
     pub(super) mod error;
     pub(super) mod event;
     pub(super) mod execution;
+    pub(super) mod extres_interop;
     pub(super) mod library;
     pub(super) mod logs;
     pub(super) mod memory;
@@ -4727,6 +4728,26 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::execution::host_functions_are_called_in_order),
+    },
+    Scenario {
+        id: "runtime/extres_interop/imported_memory_is_what_was_exported",
+        function: "cudaFree",
+        calls: &[
+            "cudaFree",
+            "cuMemCreate",
+            "cuMemExportToShareableHandle",
+            "cudaImportExternalMemory",
+            "cudaExternalMemoryGetMappedBuffer",
+            "cudaMemset",
+            "cudaDeviceSynchronize",
+            "cudaDestroyExternalMemory",
+            "cuMemRelease",
+        ],
+        shows: &["cudaImportExternalMemory", "cudaExternalMemoryGetMappedBuffer"],
+        group: "extres_interop",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::extres_interop::imported_memory_is_what_was_exported),
     },
     Scenario {
         id: "runtime/library/attributes_of_kernels_are_the_drivers",
