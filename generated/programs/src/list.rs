@@ -229,6 +229,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "extres_interop/imported_memory_is_what_was_exported",
         extres_interop_imported_memory_is_what_was_exported::run,
     ),
+    (
+        "extres_interop/imports_are_told_apart",
+        extres_interop_imports_are_told_apart::run,
+    ),
+    (
+        "extres_interop_semaphore/each_import_is_another",
+        extres_interop_semaphore_each_import_is_another::run,
+    ),
     ("graph/added_nodes_are_listed", graph_added_nodes_are_listed::run),
     ("initialize/again_and_elsewhere", initialize_again_and_elsewhere::run),
     ("initialize/nothing_works_before", initialize_nothing_works_before::run),
@@ -631,6 +639,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/extres_interop/imported_memory_is_what_was_exported",
         runtime_extres_interop_imported_memory_is_what_was_exported::run,
+    ),
+    (
+        "runtime/extres_interop_semaphore/each_import_is_another",
+        runtime_extres_interop_semaphore_each_import_is_another::run,
     ),
     (
         "runtime/library/a_library_may_come_from_a_file",
@@ -1391,6 +1403,18 @@ mod exec_parameters_parameters_of_every_size_arrive {
 }
 mod extres_interop_imported_memory_is_what_was_exported {
     include!("extres_interop/imported_memory_is_what_was_exported.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod extres_interop_imports_are_told_apart {
+    include!("extres_interop/imports_are_told_apart.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod extres_interop_semaphore_each_import_is_another {
+    include!("extres_interop_semaphore/each_import_is_another.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -2207,6 +2231,12 @@ mod runtime_execution_host_functions_are_called_in_order {
 }
 mod runtime_extres_interop_imported_memory_is_what_was_exported {
     include!("runtime/extres_interop/imported_memory_is_what_was_exported.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_extres_interop_semaphore_each_import_is_another {
+    include!("runtime/extres_interop_semaphore/each_import_is_another.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -1126,7 +1126,7 @@ pub static SUCCESSES: &[Success] = &[
         uses: &[],
         returns: false,
         waits: false,
-        excuse: Some("what is at hand to be imported is no semaphore"),
+        excuse: None,
         unseen: &[],
         below: &[],
     },
@@ -1160,7 +1160,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
-        unseen: &[],
+        unseen: &[("event", "only another process can tell whose the handle is")],
         below: &[],
     },
     Success {
@@ -1171,7 +1171,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
-        unseen: &[],
+        unseen: &[("dptr", "only another process can tell whose the handle is")],
         below: &[],
     },
     Success {
@@ -1181,8 +1181,8 @@ pub static SUCCESSES: &[Success] = &[
         uses: &[],
         returns: false,
         waits: false,
-        excuse: Some("takes a handle of another process"),
-        unseen: &[],
+        excuse: None,
+        unseen: &[("phEvent", "takes a handle of another process")],
         below: &[],
     },
     Success {
@@ -1192,8 +1192,8 @@ pub static SUCCESSES: &[Success] = &[
         uses: &[],
         returns: false,
         waits: false,
-        excuse: Some("takes a handle of another process"),
-        unseen: &[],
+        excuse: None,
+        unseen: &[("pdptr", "takes a handle of another process")],
         below: &[],
     },
     Success {
@@ -1660,7 +1660,12 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
-        unseen: &[],
+        unseen: &[
+            (
+                "hStream",
+                "a device that has memory to spare hands it out to whichever stream",
+            ),
+        ],
         below: &[],
     },
     Success {
@@ -1671,7 +1676,12 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
-        unseen: &[],
+        unseen: &[
+            (
+                "hStream",
+                "a device that has memory to spare hands it out to whichever stream",
+            ),
+        ],
         below: &[],
     },
     Success {
@@ -1891,7 +1901,10 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
-        unseen: &[],
+        unseen: &[
+            ("shareData_out", "only another process can tell whose it is"),
+            ("ptr", "only another process can tell whose it is"),
+        ],
         below: &[],
     },
     Success {
@@ -1902,7 +1915,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
-        unseen: &[],
+        unseen: &[("pool", "only another process can tell whose it is")],
         below: &[],
     },
     Success {
@@ -1913,7 +1926,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
-        unseen: &[],
+        unseen: &[("memPool", "the memory of all pools at hand is the device's")],
         below: &[],
     },
     Success {
@@ -1935,7 +1948,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
-        unseen: &[],
+        unseen: &[("handle", "a pool that was imported tells nothing of itself")],
         below: &[],
     },
     Success {
@@ -3657,7 +3670,7 @@ pub static SUCCESSES: &[Success] = &[
         uses: &[],
         returns: false,
         waits: false,
-        excuse: Some("what is at hand to be imported is no semaphore"),
+        excuse: None,
         unseen: &[],
         below: &["extSem_out", "no_capture", "outside_callback", "semHandleDesc"],
     },
@@ -3680,7 +3693,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
-        unseen: &[],
+        unseen: &[("event", "only another process can tell whose the handle is")],
         below: &["event", "handle", "interprocess", "outside_callback"],
     },
     Success {
@@ -3691,7 +3704,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
-        unseen: &[],
+        unseen: &[("devPtr", "only another process can tell whose the handle is")],
         below: &["devPtr", "handle", "null", "outside_callback"],
     },
     Success {
@@ -3701,8 +3714,8 @@ pub static SUCCESSES: &[Success] = &[
         uses: &[],
         returns: false,
         waits: false,
-        excuse: Some("takes a handle of another process"),
-        unseen: &[],
+        excuse: None,
+        unseen: &[("event", "takes a handle of another process")],
         below: &["event", "handle", "outside_callback", "somebodys"],
     },
     Success {
@@ -3712,8 +3725,8 @@ pub static SUCCESSES: &[Success] = &[
         uses: &[],
         returns: false,
         waits: false,
-        excuse: Some("takes a handle of another process"),
-        unseen: &[],
+        excuse: None,
+        unseen: &[("devPtr", "takes a handle of another process")],
         below: &["devPtr", "flags", "handle", "outside_callback", "somebodys"],
     },
     Success {
@@ -3974,7 +3987,12 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
-        unseen: &[],
+        unseen: &[
+            (
+                "hStream",
+                "a device that has memory to spare hands it out to whichever stream",
+            ),
+        ],
         below: &["aligned", "devPtr", "hStream", "nothing-for-nothing", "size"],
     },
     Success {
@@ -3985,7 +4003,12 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
-        unseen: &[],
+        unseen: &[
+            (
+                "stream",
+                "a device that has memory to spare hands it out to whichever stream",
+            ),
+        ],
         below: &["aligned", "memPool", "nothing-for-nothing", "ptr", "size", "stream"],
     },
     Success {
@@ -4136,7 +4159,10 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
-        unseen: &[],
+        unseen: &[
+            ("exportData", "only another process can tell whose it is"),
+            ("ptr", "only another process can tell whose it is"),
+        ],
         below: &["exportData", "ptr"],
     },
     Success {
@@ -4147,7 +4173,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
-        unseen: &[],
+        unseen: &[("memPool", "only another process can tell whose it is")],
         below: &["flags", "handleType", "memPool", "shareableHandle"],
     },
     Success {
@@ -4158,7 +4184,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
-        unseen: &[],
+        unseen: &[("memPool", "the memory of all pools at hand is the device's")],
         below: &[
             "device-exists",
             "flags",
@@ -4187,7 +4213,9 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
-        unseen: &[],
+        unseen: &[
+            ("shareableHandle", "a pool that was imported tells nothing of itself"),
+        ],
         below: &["flags", "handleType", "memPool", "shareableHandle"],
     },
     Success {

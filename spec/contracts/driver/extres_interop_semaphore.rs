@@ -55,7 +55,6 @@ struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC {
 #[order(unknown)]
 #[contradicted(INVALID_HANDLE, "what is no descriptor of the driver's is an unknown error")]
 #[contradicted(OPERATING_SYSTEM, "what is no descriptor of the driver's is an unknown error")]
-#[no_visible_effect("what is at hand to be imported is no semaphore")]
 fn cuImportExternalSemaphore(
     /// Room for the semaphore.
     #[creates(ExternalSemaphore)]
@@ -77,4 +76,35 @@ fn cuDestroyExternalSemaphore(
     extSem: ExternalSemaphore,
 ) {
     check!(initialized, outside_callback, no_capture, extSem);
+}
+
+/// What is imported is a semaphore of its own each time.
+#[scenario]
+#[needs(context)]
+#[gate(machine.is_linux())]
+#[shows(cuImportExternalSemaphore)]
+fn each_import_is_another(cuda: &Driver) {
+    const SIZE: usize = 2 << 20;
+    let mut props: CUmemAllocationProp = Default::default();
+    props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
+    props.requestedHandleTypes = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+    props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
+    let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+    let mut physical: CUmemGenericAllocationHandle = 0;
+    cuda.raw().cuMemCreate(&mut physical, SIZE, &props, 0)?;
+    let mut made = [ptr::null_mut(); 2];
+    for semaphore in &mut made {
+        let mut descriptor: c_int = -1;
+        let room = (&raw mut descriptor).cast::<c_void>();
+        cuda.raw().cuMemExportToShareableHandle(room, physical, posix, 0)?;
+        let mut desc: CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC = Default::default();
+        desc.r#type = CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD;
+        desc.handle.fd = descriptor;
+        *semaphore = cuda.cuImportExternalSemaphore(&desc)?;
+    }
+    let [first, second] = made;
+    expect!(first != second);
+    cuda.cuDestroyExternalSemaphore(second)?;
+    cuda.cuDestroyExternalSemaphore(first)?;
+    cuda.raw().cuMemRelease(physical)?;
 }

@@ -93,6 +93,7 @@ fn cuMemPoolGetAccess(
     /// Room for the access.
     flags: Out<CUmemAccess_flags>,
     /// The pool.
+    #[unseen("the memory of all pools at hand is the device's")]
     memPool: MemPool,
     /// The place; a node of the host need not be one of the machine's.
     #[refuses(r#type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT = INVALID_VALUE)]

@@ -73,6 +73,7 @@ fn cuMemPoolExportToShareableHandle(
     /// Room for the descriptor.
     handle_out: Out<c_int>,
     /// The pool, which was made to be shared in this way.
+    #[unseen("only another process can tell whose it is")]
     pool: SharedPool,
     /// What it is shared by.
     #[refuses(
@@ -97,6 +98,7 @@ fn cuMemPoolImportFromShareableHandle(
     #[creates(MemPool)]
     pool_out: Out<CUmemoryPool>,
     /// The descriptor, which stays the caller's.
+    #[unseen("a pool that was imported tells nothing of itself")]
     handle: PoolDescriptor,
     /// What it is shared by.
     #[refuses(
@@ -118,8 +120,10 @@ fn cuMemPoolImportFromShareableHandle(
 #[unreachable(OUT_OF_MEMORY, "needs a full host")]
 fn cuMemPoolExportPointer(
     /// Room for it.
+    #[unseen("only another process can tell whose it is")]
     shareData_out: Out<CUmemPoolPtrExportData>,
     /// The allocation.
+    #[unseen("only another process can tell whose it is")]
     ptr: SharedMemory,
 ) {
     check!(initialized, shareData_out, ptr);

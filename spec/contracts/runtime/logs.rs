@@ -34,6 +34,8 @@ fn the_log_is_the_drivers(cuda: &Runtime) {
     cuda.raw().cudaLogsDumpToMemory(&mut start, text.as_mut_ptr().cast(), &mut size, 0)?;
     expect!(start == end);
     expect!(size > 0 && text[size] == 0);
+    // Each entry begins with when it was made.
+    expect!(text[0] == b'[');
     expect!(String::from_utf8_lossy(&text[..size]).contains("CUDA_ERROR_INVALID_HANDLE"));
 
     let (mut reader, writer) = std::io::pipe().map_err(|_| Unknown)?;

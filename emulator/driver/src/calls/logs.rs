@@ -4,6 +4,7 @@ use std::ffi::CStr;
 use std::io::Write;
 
 use super::prelude::*;
+use crate::classify::neighbour;
 use crate::objects::log;
 use cuspec_glue::Facts;
 use cuspec_glue::classify::{LogsCallback, Tells, WritableFile};
@@ -100,6 +101,10 @@ impl Tells<LogsCallback> for Driver {
             _ if log.had_listener(handle) => LogsCallback::Ended,
             _ => LogsCallback::Garbage,
         }))
+    }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        log::with(|log| neighbour::object(log.listeners(), value))
     }
 }
 

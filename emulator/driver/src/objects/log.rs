@@ -14,7 +14,7 @@ const KEPT: usize = 100;
 
 /// A function to call for each entry, and the word to hand to it.
 #[derive(Clone, Copy)]
-struct Listener {
+pub struct Listener {
     function: CUlogsCallback,
     data: usize,
 }
@@ -55,6 +55,10 @@ impl Log {
 
     pub fn stop_listening(&mut self, listener: usize) -> Option<()> {
         self.listeners.remove(listener).map(drop)
+    }
+
+    pub fn listeners(&self) -> &Table<Listener> {
+        &self.listeners
     }
 
     pub fn has_listener(&self, listener: usize) -> bool {

@@ -1291,6 +1291,7 @@ pub unsafe fn cuCtxWaitEvent(hCtx: CUcontext, hEvent: CUevent) -> Result<(), Err
 /// # Scenarios
 ///
 /// - [`extres_interop/imported_memory_is_what_was_exported`](../../../../site/x/extres_interop/imported_memory_is_what_was_exported.html): Imported memory is the memory that was exported, from the place on that was asked for.
+/// - [`extres_interop/imports_are_told_apart`](../../../../site/x/extres_interop/imports_are_told_apart.html): Each import is the memory that its descriptor stands for.
 ///
 /// More in [the reference](../../../../site/f/cuDestroyExternalMemory.html).
 #[inline]
@@ -1305,6 +1306,10 @@ pub unsafe fn cuDestroyExternalMemory(extMem: CUexternalMemory) -> Result<(), Er
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Scenarios
+///
+/// - [`extres_interop_semaphore/each_import_is_another`](../../../../site/x/extres_interop_semaphore/each_import_is_another.html): What is imported is a semaphore of its own each time.
 ///
 /// More in [the reference](../../../../site/f/cuDestroyExternalSemaphore.html).
 #[inline]
@@ -2785,6 +2790,7 @@ pub unsafe fn cuEventSynchronize(hEvent: CUevent) -> Result<(), Error> {
 /// # Scenarios
 ///
 /// - [`extres_interop/imported_memory_is_what_was_exported`](../../../../site/x/extres_interop/imported_memory_is_what_was_exported.html): Imported memory is the memory that was exported, from the place on that was asked for.
+/// - [`extres_interop/imports_are_told_apart`](../../../../site/x/extres_interop/imports_are_told_apart.html): Each import is the memory that its descriptor stands for.
 ///
 /// More in [the reference](../../../../site/f/cuExternalMemoryGetMappedBuffer.html).
 #[inline]
@@ -5981,6 +5987,7 @@ pub unsafe fn cuGreenCtxWaitEvent(hCtx: CUgreenCtx, hEvent: CUevent) -> Result<(
 /// # Scenarios
 ///
 /// - [`extres_interop/imported_memory_is_what_was_exported`](../../../../site/x/extres_interop/imported_memory_is_what_was_exported.html): Imported memory is the memory that was exported, from the place on that was asked for.
+/// - [`extres_interop/imports_are_told_apart`](../../../../site/x/extres_interop/imports_are_told_apart.html): Each import is the memory that its descriptor stands for.
 ///
 /// More in [the reference](../../../../site/f/cuImportExternalMemory.html).
 #[inline]
@@ -5999,6 +6006,10 @@ pub unsafe fn cuImportExternalMemory(
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OPERATING_SYSTEM` (since 12.0.107).
+///
+/// # Scenarios
+///
+/// - [`extres_interop_semaphore/each_import_is_another`](../../../../site/x/extres_interop_semaphore/each_import_is_another.html): What is imported is a semaphore of its own each time.
 ///
 /// More in [the reference](../../../../site/f/cuImportExternalSemaphore.html).
 #[inline]

@@ -342,6 +342,10 @@ pub unsafe fn cudaDestroyExternalMemory(extMem: cudaExternalMemory_t) -> Result<
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
 ///
+/// # Scenarios
+///
+/// - [`runtime/extres_interop_semaphore/each_import_is_another`](../../../../site/x/runtime/extres_interop_semaphore/each_import_is_another.html): What is imported is a semaphore of its own each time.
+///
 /// More in [the reference](../../../../site/f/cudaDestroyExternalSemaphore.html).
 #[inline]
 pub unsafe fn cudaDestroyExternalSemaphore(extSem: cudaExternalSemaphore_t) -> Result<(), Error> {
@@ -4857,6 +4861,10 @@ pub unsafe fn cudaImportExternalMemory(
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorOperatingSystem` (since 12.0.107).
+///
+/// # Scenarios
+///
+/// - [`runtime/extres_interop_semaphore/each_import_is_another`](../../../../site/x/runtime/extres_interop_semaphore/each_import_is_another.html): What is imported is a semaphore of its own each time.
 ///
 /// More in [the reference](../../../../site/f/cudaImportExternalSemaphore.html).
 #[inline]

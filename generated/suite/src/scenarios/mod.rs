@@ -22,6 +22,7 @@ mod driver {
     pub(super) mod exec_order;
     pub(super) mod exec_parameters;
     pub(super) mod extres_interop;
+    pub(super) mod extres_interop_semaphore;
     pub(super) mod graph;
     pub(super) mod initialize;
     pub(super) mod library;
@@ -70,6 +71,7 @@ mod runtime {
     pub(super) mod event;
     pub(super) mod execution;
     pub(super) mod extres_interop;
+    pub(super) mod extres_interop_semaphore;
     pub(super) mod library;
     pub(super) mod logs;
     pub(super) mod memory;
@@ -1383,6 +1385,42 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::extres_interop::imported_memory_is_what_was_exported),
     },
     Scenario {
+        id: "extres_interop/imports_are_told_apart",
+        function: "cuMemCreate",
+        calls: &[
+            "cuMemCreate",
+            "cuMemExportToShareableHandle",
+            "cuImportExternalMemory",
+            "cuExternalMemoryGetMappedBuffer",
+            "cuMemsetD8_v2",
+            "cuCtxSynchronize",
+            "cuMemFree_v2",
+            "cuDestroyExternalMemory",
+            "cuMemRelease",
+        ],
+        shows: &["cuImportExternalMemory", "cuExternalMemoryGetMappedBuffer"],
+        group: "extres_interop",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::extres_interop::imports_are_told_apart),
+    },
+    Scenario {
+        id: "extres_interop_semaphore/each_import_is_another",
+        function: "cuMemCreate",
+        calls: &[
+            "cuMemCreate",
+            "cuMemExportToShareableHandle",
+            "cuImportExternalSemaphore",
+            "cuDestroyExternalSemaphore",
+            "cuMemRelease",
+        ],
+        shows: &["cuImportExternalSemaphore"],
+        group: "extres_interop_semaphore",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::extres_interop_semaphore::each_import_is_another),
+    },
+    Scenario {
         id: "graph/added_nodes_are_listed",
         function: "cuGraphCreate",
         calls: &[
@@ -2261,7 +2299,7 @@ pub static SCENARIOS: &[Scenario] = &[
             "cuIpcOpenMemHandle_v2",
             "cuMemFree_v2",
         ],
-        shows: &["cuIpcGetMemHandle"],
+        shows: &["cuIpcGetMemHandle", "cuIpcOpenMemHandle_v2"],
         group: "mem_ipc",
         needs: &["context"],
         hazard: None,
@@ -2276,7 +2314,7 @@ pub static SCENARIOS: &[Scenario] = &[
             "cuIpcOpenEventHandle",
             "cuEventDestroy_v2",
         ],
-        shows: &["cuIpcGetEventHandle"],
+        shows: &["cuIpcGetEventHandle", "cuIpcOpenEventHandle"],
         group: "mem_ipc",
         needs: &["context"],
         hazard: None,
@@ -4598,7 +4636,7 @@ pub static SCENARIOS: &[Scenario] = &[
             "cudaIpcOpenMemHandle",
             "cudaFree",
         ],
-        shows: &["cudaIpcGetMemHandle"],
+        shows: &["cudaIpcGetMemHandle", "cudaIpcOpenMemHandle"],
         group: "device_ipc",
         needs: &["nothing"],
         hazard: None,
@@ -4613,7 +4651,7 @@ pub static SCENARIOS: &[Scenario] = &[
             "cudaIpcOpenEventHandle",
             "cudaEventDestroy",
         ],
-        shows: &["cudaIpcGetEventHandle"],
+        shows: &["cudaIpcGetEventHandle", "cudaIpcOpenEventHandle"],
         group: "device_ipc",
         needs: &["nothing"],
         hazard: None,
@@ -4748,6 +4786,23 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::extres_interop::imported_memory_is_what_was_exported),
+    },
+    Scenario {
+        id: "runtime/extres_interop_semaphore/each_import_is_another",
+        function: "cudaFree",
+        calls: &[
+            "cudaFree",
+            "cuMemCreate",
+            "cuMemExportToShareableHandle",
+            "cudaImportExternalSemaphore",
+            "cudaDestroyExternalSemaphore",
+            "cuMemRelease",
+        ],
+        shows: &["cudaImportExternalSemaphore"],
+        group: "extres_interop_semaphore",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::extres_interop_semaphore::each_import_is_another),
     },
     Scenario {
         id: "runtime/library/attributes_of_kernels_are_the_drivers",

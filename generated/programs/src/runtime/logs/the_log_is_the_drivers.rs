@@ -23,6 +23,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         (*cuda).cudaLogsDumpToMemory(&mut start, text.as_mut_ptr().cast(), &mut size, 0)?;
         assert_eq!(start, end);
         assert!(size > 0 && text[size] == 0);
+        // Each entry begins with when it was made.
+        assert_eq!(text[0], b'[');
         assert!(String::from_utf8_lossy(&text[..size]).contains("CUDA_ERROR_INVALID_HANDLE"));
 
         let (mut reader, writer) = std::io::pipe().map_err(|_| Unknown)?;

@@ -76,3 +76,54 @@ pub(crate) fn imported_memory_is_what_was_exported(
         Ok(())
     }
 }
+
+/// Each import is the memory that its descriptor stands for.
+pub(crate) fn imports_are_told_apart(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        const SIZE: usize = 2 << 20;
+        let mut props: CUmemAllocationProp = Default::default();
+        props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
+        props.requestedHandleTypes = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+        props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
+        let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+        let mut whole: CUDA_EXTERNAL_MEMORY_BUFFER_DESC = Default::default();
+        whole.size = SIZE as u64;
+        let mut physical: [CUmemGenericAllocationHandle; 2] = [0; 2];
+        let mut memory = [ptr::null_mut(); 3];
+        for at in 0..3 {
+            let of = usize::from(at > 0);
+            if at != 2 {
+                cuda.raw().cuMemCreate(&mut physical[of], SIZE, &props, 0)?;
+            }
+            let mut descriptor: c_int = -1;
+            let room = (&raw mut descriptor).cast::<c_void>();
+            cuda.raw().cuMemExportToShareableHandle(room, physical[of], posix, 0)?;
+            let mut desc: CUDA_EXTERNAL_MEMORY_HANDLE_DESC = Default::default();
+            desc.r#type = CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD;
+            desc.handle.fd = descriptor;
+            desc.size = SIZE as u64;
+            memory[at] = cuda.cuImportExternalMemory(&desc)?;
+        }
+        let mapped = [
+            cuda.cuExternalMemoryGetMappedBuffer(memory[0], &whole)?,
+            cuda.cuExternalMemoryGetMappedBuffer(memory[1], &whole)?,
+            cuda.cuExternalMemoryGetMappedBuffer(memory[2], &whole)?,
+        ];
+        cuda.cuMemsetD8_v2(mapped[0], 1, 16)?;
+        cuda.cuMemsetD8_v2(mapped[2], 2, 16)?;
+        cuda.cuCtxSynchronize()?;
+        expect!(cuda.read(mapped[0], 16) ? == [1; 16]);
+        expect!(cuda.read(mapped[1], 16) ? == [2; 16]);
+        expect!(cuda.read(mapped[2], 16) ? == [2; 16]);
+        for address in mapped {
+            cuda.cuMemFree_v2(address)?;
+        }
+        for memory in memory {
+            cuda.cuDestroyExternalMemory(memory)?;
+        }
+        for physical in physical {
+            cuda.raw().cuMemRelease(physical)?;
+        }
+        Ok(())
+    }
+}
