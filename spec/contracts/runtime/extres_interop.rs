@@ -29,9 +29,8 @@ fn imported_memory_is_what_was_exported(cuda: &Runtime) {
     let mut descriptor: c_int = -1;
     let room = (&raw mut descriptor).cast::<c_void>();
     let posix = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-    let driver = cuda.driver();
-    driver.raw().cuMemCreate(&mut physical, SIZE, &props, 0)?;
-    driver.raw().cuMemExportToShareableHandle(room, physical, posix, 0)?;
+    cuda.driver().raw().cuMemCreate(&mut physical, SIZE, &props, 0)?;
+    cuda.driver().raw().cuMemExportToShareableHandle(room, physical, posix, 0)?;
     let mut desc: cudaExternalMemoryHandleDesc = std::mem::zeroed();
     desc.r#type = cudaExternalMemoryHandleTypeOpaqueFd;
     desc.handle.fd = descriptor;
@@ -47,10 +46,10 @@ fn imported_memory_is_what_was_exported(cuda: &Runtime) {
     cuda.cudaMemset(whole, 0x5c, SIZE)?;
     cuda.cudaMemset(part, 0x77, 16)?;
     cuda.cudaDeviceSynchronize()?;
-    expect!(driver.read(whole as u64 + 4095, 3)? == [0x5c, 0x77, 0x77]);
-    expect!(driver.read(part as u64 + 15, 2)? == [0x77, 0x5c]);
+    expect!(cuda.driver().read(whole as u64 + 4095, 3)? == [0x5c, 0x77, 0x77]);
+    expect!(cuda.driver().read(part as u64 + 15, 2)? == [0x77, 0x5c]);
     cuda.cudaFree(part)?;
     cuda.cudaFree(whole)?;
     cuda.cudaDestroyExternalMemory(memory)?;
-    driver.raw().cuMemRelease(physical)?;
+    cuda.driver().raw().cuMemRelease(physical)?;
 }

@@ -24,9 +24,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut descriptor: c_int = -1;
         let room = (&raw mut descriptor).cast::<c_void>();
         let posix = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        let driver = libcuda;
-        driver.raw().cuMemCreate(&mut physical, SIZE, &props, 0)?;
-        driver.raw().cuMemExportToShareableHandle(room, physical, posix, 0)?;
+        (*libcuda).cuMemCreate(&mut physical, SIZE, &props, 0)?;
+        (*libcuda).cuMemExportToShareableHandle(room, physical, posix, 0)?;
         let mut desc: cudaExternalMemoryHandleDesc = std::mem::zeroed();
         desc.r#type = cudaExternalMemoryHandleTypeOpaqueFd;
         desc.handle.fd = descriptor;
@@ -42,12 +41,20 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaMemset(whole, 0x5c, SIZE)?;
         cuda.cudaMemset(part, 0x77, 16)?;
         cuda.cudaDeviceSynchronize()?;
-        assert_eq!(driver.read(whole as u64 + 4095, 3)?, [0x5c, 0x77, 0x77]);
-        assert_eq!(driver.read(part as u64 + 15, 2)?, [0x77, 0x5c]);
+        assert_eq!(read(libcuda, whole as u64 + 4095, 3)?, [0x5c, 0x77, 0x77]);
+        assert_eq!(read(libcuda, part as u64 + 15, 2)?, [0x77, 0x5c]);
         cuda.cudaFree(part)?;
         cuda.cudaFree(whole)?;
         cuda.cudaDestroyExternalMemory(memory)?;
-        driver.raw().cuMemRelease(physical)?;
+        (*libcuda).cuMemRelease(physical)?;
     }
     Ok(())
+}
+
+/// Copies bytes from an address of the device.
+fn read(cuda: cuspec_sys::driver::Values, address: cuspec_sys::driver::CUdeviceptr, bytes: usize) -> Result<Vec<u8>, cuspec_sys::driver::Error> {
+    let mut copy = vec![0; bytes];
+    // SAFETY: there is room for as many bytes as are copied.
+    unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
+    Ok(copy)
 }
