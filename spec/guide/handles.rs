@@ -35,12 +35,8 @@ enum Driver {
     #[made_by(cuEventCreateFromEGLSync)]
     CUevent,
     /// Memory that another API or process made.
-    #[made_by(cuImportExternalMemory)]
-    #[ended_by(cuDestroyExternalMemory)]
     CUexternalMemory,
     /// A semaphore that another API or process made.
-    #[made_by(cuImportExternalSemaphore)]
-    #[ended_by(cuDestroyExternalSemaphore)]
     CUexternalSemaphore,
     /// A kernel in the code of one context. It lives as long as its module or library.
     #[made_by(cuModuleGetFunction, cuKernelGetFunction)]
@@ -87,11 +83,8 @@ enum Driver {
     /// A linking under way.
     CUlinkState,
     /// A request to be given what the driver logs.
-    #[made_by(cuLogsRegisterCallback)]
-    #[ended_by(cuLogsUnregisterCallback)]
     CUlogsCallbackHandle,
     /// A pool that memory is allocated from in stream order.
-    #[made_by(cuMemPoolImportFromShareableHandle)]
     CUmemoryPool,
     /// An array in several sizes, each half of the one before.
     CUmipmappedArray,

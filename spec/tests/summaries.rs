@@ -67,9 +67,9 @@ fn a_form_that_is_newer_than_the_current_one_has_a_sentence_of_its_own() {
 #[test]
 fn a_parameter_has_the_sentence_of_its_name() {
     let registry = registry();
-    let access = registry.summary(function(&registry, "cuCtxEnablePeerAccess"));
+    let access = registry.summary(function(&registry, "cuMulticastAddDevice"));
     let access = access.expect("it has a sentence");
-    assert_eq!(access.param("Flags"), Some("Zero."));
+    assert_eq!(access.param("dev"), Some("The device."));
     assert_eq!(access.param("name"), None);
 }
 
@@ -115,14 +115,14 @@ fn parameters_that_the_newest_header_renames_are_no_mistake_and_are_remarked() {
     let mut registry = registry();
     let remarks = remarks_after(&mut registry, |registry| {
         let functions = registry.declared.functions.iter_mut();
-        for function in functions.filter(|one| one.name == "cuCtxEnablePeerAccess") {
+        for function in functions.filter(|one| one.name == "cuMulticastAddDevice") {
             function.params[1].name = "path".to_owned();
         }
     });
     assert_eq!(remarks.len(), 1);
-    assert_eq!(remarks[0].path, "summaries/driver/peer_access.rs");
+    assert_eq!(remarks[0].path, "summaries/driver/multicast.rs");
     let help = remarks[0].help.as_deref();
-    assert_eq!(help, Some("the header has (peerContext, path)"));
+    assert_eq!(help, Some("the header has (mcHandle, path)"));
 }
 
 #[test]
@@ -130,11 +130,12 @@ fn names_of_an_older_toolkit_may_stay() {
     let root = tempfile::tempdir().expect("a temporary folder");
     let folder = root.path().join("summaries/driver");
     fs::create_dir_all(&folder).expect("it can be made");
-    let text = "/// Loads.\nfn cuCtxEnablePeerAccess(\n/// Other.\npeerContext: _,\n/// Zero.\nFlags: _,\n);";
-    fs::write(folder.join("peer_access.rs"), text).expect("it can be written");
+    let text =
+        "/// Adds.\nfn cuMulticastAddDevice(\n/// Object.\nmcHandle: _,\n/// Device.\ndev: _,\n);";
+    fs::write(folder.join("multicast.rs"), text).expect("it can be written");
     let registry = registry();
     let mut history = registry.history.clone();
-    let mut new = function(&registry, "cuCtxEnablePeerAccess").clone();
+    let mut new = function(&registry, "cuMulticastAddDevice").clone();
     new.params[1].name = "path".to_owned();
     new.toolkits = Interval::since(&Toolkit([99, 0, 0]));
     history.functions.push(new);
@@ -142,11 +143,7 @@ fn names_of_an_older_toolkit_may_stay() {
     let summaries =
         cuspec_spec::summaries::load(root.path(), &history, &registry.contracts, &mut mistakes);
     assert_eq!(mistakes, Vec::new());
-    assert!(
-        summaries
-            .get(Api::Driver, "cuCtxEnablePeerAccess")
-            .is_some()
-    );
+    assert!(summaries.get(Api::Driver, "cuMulticastAddDevice").is_some());
 }
 
 /// A toolkit that is imported later may bring functions that nobody has written about yet.

@@ -300,6 +300,9 @@ calls! {
     cuTexRefDestroy(reference: Handle);
     cuTexRefSetAddress_v2(offset: &mut usize, reference: Handle, address: u64, bytes: usize);
 
+    cuMemCreate(memory: &mut u64, size: usize, properties: *const u8, flags: u64);
+    cuMemExportToShareableHandle(descriptor: &mut i32, memory: u64, kind: u32, flags: u64);
+    cuMemRelease(memory: u64);
     cuMemPoolCreate(pool: &mut Handle, properties: *const u8);
     cuMemPoolDestroy(pool: Handle);
     cuGraphCreate(graph: &mut Handle, flags: u32);

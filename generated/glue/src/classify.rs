@@ -970,6 +970,217 @@ impl Exemplar for TexRef {
         }
     }
 }
+/// Imported memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExternalMemory {
+    Imported,
+    Null,
+    Destroyed,
+    Garbage,
+}
+impl Exemplar for ExternalMemory {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Imported => "Imported",
+            Self::Null => "Null",
+            Self::Destroyed => "Destroyed",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Imported => &["imported"],
+            Self::Null => &["null"],
+            Self::Destroyed => &["destroyed"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// A descriptor of memory, which belongs to the driver once it has been taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MemoryDescriptor {
+    Exported,
+    Foreign,
+    Nobodys,
+}
+impl Exemplar for MemoryDescriptor {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Exported => "Exported",
+            Self::Foreign => "Foreign",
+            Self::Nobodys => "Nobodys",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Exported => &["exported"],
+            Self::Foreign => &["foreign"],
+            Self::Nobodys => &["nobodys"],
+        }
+    }
+}
+/// An imported semaphore.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExternalSemaphore {
+    Imported,
+    Null,
+    Destroyed,
+    Garbage,
+}
+impl Exemplar for ExternalSemaphore {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Imported => "Imported",
+            Self::Null => "Null",
+            Self::Destroyed => "Destroyed",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Imported => &["imported"],
+            Self::Null => &["null"],
+            Self::Destroyed => &["destroyed"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// A function's registration with the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogsCallback {
+    Registered,
+    Null,
+    Ended,
+    Garbage,
+}
+impl Exemplar for LogsCallback {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Registered => "Registered",
+            Self::Null => "Null",
+            Self::Ended => "Ended",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Registered => &["registered"],
+            Self::Null => &["null"],
+            Self::Ended => &["ended"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// The path of a file that is to be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WritableFile {
+    Sink,
+    Nowhere,
+    Folder,
+    Empty,
+    Null,
+}
+impl Exemplar for WritableFile {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Sink => "Sink",
+            Self::Nowhere => "Nowhere",
+            Self::Folder => "Folder",
+            Self::Empty => "Empty",
+            Self::Null => "Null",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Sink => &["sink"],
+            Self::Nowhere => &["nowhere"],
+            Self::Folder => &["folder"],
+            Self::Empty => &["empty"],
+            Self::Null => &["null"],
+        }
+    }
+}
+/// A pool that may be shared by a descriptor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SharedPool {
+    Shareable,
+    Default,
+    Created,
+    Null,
+    Garbage,
+}
+impl Exemplar for SharedPool {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Shareable => "Shareable",
+            Self::Default => "Default",
+            Self::Created => "Created",
+            Self::Null => "Null",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Shareable => &["shareable"],
+            Self::Default => &["default"],
+            Self::Created => &["created"],
+            Self::Null => &["null"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// What a pool is shared by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PoolDescriptor {
+    Exported,
+    Foreign,
+    Nobodys,
+}
+impl Exemplar for PoolDescriptor {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Exported => "Exported",
+            Self::Foreign => "Foreign",
+            Self::Nobodys => "Nobodys",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Exported => &["exported"],
+            Self::Foreign => &["foreign"],
+            Self::Nobodys => &["nobodys"],
+        }
+    }
+}
+/// Memory that was allocated from a pool which may be shared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SharedMemory {
+    Shared,
+    Interior,
+    Pooled,
+    Device,
+    Null,
+}
+impl Exemplar for SharedMemory {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Shared => "Shared",
+            Self::Interior => "Interior",
+            Self::Pooled => "Pooled",
+            Self::Device => "Device",
+            Self::Null => "Null",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Shared => &["shared"],
+            Self::Interior => &["interior"],
+            Self::Pooled => &["pooled"],
+            Self::Device => &["device"],
+            Self::Null => &["null"],
+        }
+    }
+}
 /// A link in the making.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkState {

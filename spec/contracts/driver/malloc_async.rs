@@ -93,15 +93,32 @@ fn cuMemPoolGetAccess(
     /// Room for the access.
     flags: Out<CUmemAccess_flags>,
     /// The pool.
+    #[unseen("the memory of all pools at hand is the device's")]
     memPool: MemPool,
-    /// The place.
+    /// The place; a node of the host need not be one of the machine's.
+    #[refuses(r#type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT = INVALID_VALUE)]
     location: In<CUmemLocation>,
 ) {
     check!(initialized, flags, memPool, location);
+
+    /// A device is one there is.
+    #[rule("device-exists", observed, on("580.159.04"), undocumented)]
+    if location.device.is_absent() {
+        return INVALID_VALUE;
+    }
 
     /// A device reads and writes what lies on it.
     #[ensure("own-access", observed, on("580.159.04"))]
     if location.device == 0 {
         assert!(flags.value() == CU_MEM_ACCESS_FLAGS_PROT_READWRITE);
+    }
+
+    /// The host does not reach what lies on a device.
+    #[ensure("none-for-the-host", observed, on("580.159.04"))]
+    if matches!(
+        location.r#type,
+        CU_MEM_LOCATION_TYPE_HOST | CU_MEM_LOCATION_TYPE_HOST_NUMA
+    ) {
+        assert!(flags.value() == CU_MEM_ACCESS_FLAGS_PROT_NONE);
     }
 }

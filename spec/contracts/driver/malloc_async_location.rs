@@ -2,6 +2,28 @@
 
 #![on("580.159.04")]
 
+/// Which places have pools, and of which kinds of memory.
+#[rules]
+fn place_has_pools(location: CUmemLocation, kind: CUmemAllocationType) {
+    /// A pool of no place in particular is one of managed memory.
+    #[rule("nowhere-is-managed", documented, on("580.159.04"))]
+    if location.r#type == CU_MEM_LOCATION_TYPE_INVALID && kind != CU_MEM_ALLOCATION_TYPE_MANAGED {
+        return INVALID_VALUE;
+    }
+
+    /// A device is one there is.
+    #[rule("device-exists", documented, on("580.159.04"))]
+    if location.device.is_absent() {
+        return INVALID_VALUE;
+    }
+
+    /// A node of the host is one there is.
+    #[rule("node-exists", documented, on("580.159.04"))]
+    if location.node.is_beyond() {
+        return INVALID_VALUE;
+    }
+}
+
 /// Gives the pool that a place begins with, for memory of a kind.
 #[needs(initialized)]
 #[order(observed)]
@@ -10,12 +32,20 @@ fn cuMemGetDefaultMemPool(
     #[lends(MemPool)]
     pool_out: Out<CUmemoryPool>,
     /// The place.
+    #[refuses(
+        r#type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT = NOT_SUPPORTED,
+        r#type.CU_MEM_LOCATION_TYPE_INVISIBLE = NOT_SUPPORTED,
+        r#type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN = NOT_SUPPORTED,
+        r#type.Unknown = NOT_SUPPORTED
+    )]
+    #[accepts(r#type.CU_MEM_LOCATION_TYPE_INVALID)]
     location: In<CUmemLocation>,
     /// The kind of memory.
     #[refuses(CU_MEM_ALLOCATION_TYPE_INVALID = INVALID_VALUE)]
     r#type: OneOf<CUmemAllocationType>,
 ) {
     check!(initialized, pool_out, location, r#type);
+    place_has_pools(location, r#type);
 
     /// A device begins with one pool for all memory of its own.
     #[ensure("the-devices", documented, on("580.159.04"))]
@@ -32,12 +62,20 @@ fn cuMemGetMemPool(
     #[lends(MemPool)]
     pool: Out<CUmemoryPool>,
     /// The place.
+    #[refuses(
+        r#type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT = NOT_SUPPORTED,
+        r#type.CU_MEM_LOCATION_TYPE_INVISIBLE = NOT_SUPPORTED,
+        r#type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN = NOT_SUPPORTED,
+        r#type.Unknown = NOT_SUPPORTED
+    )]
+    #[accepts(r#type.CU_MEM_LOCATION_TYPE_INVALID)]
     location: In<CUmemLocation>,
     /// The kind of memory.
     #[refuses(CU_MEM_ALLOCATION_TYPE_INVALID = INVALID_VALUE)]
     r#type: OneOf<CUmemAllocationType>,
 ) {
     check!(initialized, pool, location, r#type);
+    place_has_pools(location, r#type);
 
     /// It is the one that the device begins with, as long as nobody sets another.
     #[ensure("the-devices", documented, on("580.159.04"))]
@@ -52,6 +90,13 @@ fn cuMemGetMemPool(
 #[changes(CurrentPoolOfPlace)]
 fn cuMemSetMemPool(
     /// The place.
+    #[refuses(
+        r#type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT = NOT_SUPPORTED,
+        r#type.CU_MEM_LOCATION_TYPE_INVISIBLE = NOT_SUPPORTED,
+        r#type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN = NOT_SUPPORTED,
+        r#type.Unknown = NOT_SUPPORTED
+    )]
+    #[accepts(r#type.CU_MEM_LOCATION_TYPE_INVALID)]
     location: In<CUmemLocation>,
     /// The kind of memory.
     #[refuses(CU_MEM_ALLOCATION_TYPE_INVALID = INVALID_VALUE)]
@@ -59,7 +104,19 @@ fn cuMemSetMemPool(
     /// The pool; its memory is of that kind, and in that place.
     pool: MemPool,
 ) {
-    check!(initialized, location, r#type, pool);
+    check!(initialized, pool, location, r#type);
+
+    /// A device is one there is.
+    #[rule("device-exists", documented, on("580.159.04"))]
+    if location.device.is_absent() {
+        return INVALID_VALUE;
+    }
+
+    /// A pool is of one place and one kind; all pools at hand are of what the device pins.
+    #[rule("pool-fits", documented, on("580.159.04"))]
+    if location.r#type != CU_MEM_LOCATION_TYPE_DEVICE || r#type != CU_MEM_ALLOCATION_TYPE_PINNED {
+        return INVALID_VALUE;
+    }
 }
 
 /// A device takes memory from the pool that was set for it, by either function.

@@ -19,6 +19,7 @@ fn cuMemAllocAsync(
     /// Stream whose order the allocation joins, and whose device has the memory.
     // Memory that a capture hands out belongs to its graph: nobody else can give it back.
     #[undefined(Capturing)]
+    #[unseen("a device that has memory to spare hands it out to whichever stream")]
     hStream: Stream<Null, Legacy, PerThread>,
 ) {
     check!(initialized);
@@ -56,6 +57,7 @@ fn cuMemAllocFromPoolAsync(
     pool: MemPool,
     /// Stream whose order the allocation joins.
     #[undefined(Capturing)]
+    #[unseen("a device that has memory to spare hands it out to whichever stream")]
     hStream: Stream<Null, Legacy, PerThread>,
 ) {
     check!(initialized);
@@ -79,10 +81,10 @@ fn cuMemAllocFromPoolAsync(
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[unreachable(NOT_SUPPORTED, "only devices that have no pools")]
 fn cuMemFreeAsync(
     /// First byte of the allocation.
     #[ends(DeviceMemory)]
+    #[refuses(Managed = NOT_SUPPORTED)]
     dptr: Address<Device, Pooled, Null>,
     /// Stream whose order the free joins; it need not be the one that allocated.
     #[undefined(Capturing)]

@@ -28,6 +28,7 @@ fn cuIpcGetEventHandle(
     /// Room for the handle.
     pHandle: Out<CUipcEventHandle>,
     /// The event, which was made for other processes.
+    #[unseen("only another process can tell whose the handle is")]
     #[refuses(Null = INVALID_VALUE)]
     event: Event,
 ) {
@@ -46,11 +47,11 @@ fn cuIpcGetEventHandle(
 #[unreachable(PEER_ACCESS_UNSUPPORTED, "takes an event on another device")]
 #[unreachable(INVALID_HANDLE, "takes a handle of another process")]
 #[unreachable(SUCCESS, "takes a handle of another process")]
-#[no_visible_effect("takes a handle of another process")]
 #[unobserved(success)]
 fn cuIpcOpenEventHandle(
     /// Room for the event.
     #[creates(Event)]
+    #[unseen("takes a handle of another process")]
     phEvent: Out<CUevent>,
     /// What the other process was given.
     handle: Record<CUipcEventHandle>,
@@ -74,6 +75,7 @@ fn cuIpcGetMemHandle(
     /// Room for the handle.
     pHandle: Out<CUipcMemHandle>,
     /// Any address in memory that was allocated on the device.
+    #[unseen("only another process can tell whose the handle is")]
     dptr: Address<Device, Interior, Misaligned, Null>,
 ) {
     /// There is memory to speak of.
@@ -92,11 +94,11 @@ fn cuIpcGetMemHandle(
 #[unreachable(INVALID_HANDLE, "takes a handle of another process")]
 #[unreachable(TOO_MANY_PEERS, "takes more devices than there are")]
 #[unreachable(SUCCESS, "takes a handle of another process")]
-#[no_visible_effect("takes a handle of another process")]
 #[unobserved(success)]
 fn cuIpcOpenMemHandle_v2(
     /// Room for the address.
     #[lends(DeviceMemory)]
+    #[unseen("takes a handle of another process")]
     pdptr: Out<CUdeviceptr>,
     /// What the other process was given.
     handle: Record<CUipcMemHandle>,
@@ -137,7 +139,7 @@ fn cuIpcCloseMemHandle(
 /// A handle tells memory apart that is nobody's and memory that is the caller's own, which is not opened twice.
 #[scenario]
 #[needs(context)]
-#[shows(cuIpcGetMemHandle)]
+#[shows(cuIpcGetMemHandle, cuIpcOpenMemHandle_v2)]
 fn own_memory_is_not_opened(cuda: &Driver) {
     const FLAGS: CUipcMem_flags = CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS;
     let memory = cuda.cuMemAlloc_v2(65536)?;
@@ -153,7 +155,7 @@ fn own_memory_is_not_opened(cuda: &Driver) {
 /// A handle tells events apart that are nobody's and those that are the caller's own, which are not opened twice.
 #[scenario]
 #[needs(context)]
-#[shows(cuIpcGetEventHandle)]
+#[shows(cuIpcGetEventHandle, cuIpcOpenEventHandle)]
 fn own_events_are_not_opened(cuda: &Driver) {
     let event = cuda.cuEventCreate(CU_EVENT_INTERPROCESS | CU_EVENT_DISABLE_TIMING)?;
     let handle = cuda.cuIpcGetEventHandle(event)?;

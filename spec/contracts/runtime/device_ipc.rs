@@ -25,7 +25,7 @@ fn cudaIpcCloseMemHandle(devPtr: _) {}
 /// A handle tells memory apart that is nobody's and memory that is the caller's own, which is not opened twice.
 #[scenario]
 #[needs(nothing)]
-#[shows(cudaIpcGetMemHandle)]
+#[shows(cudaIpcGetMemHandle, cudaIpcOpenMemHandle)]
 fn own_memory_is_not_opened(cuda: &Runtime) {
     let memory = cuda.cudaMalloc(65536)?;
     let handle = cuda.cudaIpcGetMemHandle(memory)?;
@@ -37,7 +37,7 @@ fn own_memory_is_not_opened(cuda: &Runtime) {
 /// A handle tells events apart that are nobody's and those that are the caller's own, which are not opened twice.
 #[scenario]
 #[needs(nothing)]
-#[shows(cudaIpcGetEventHandle)]
+#[shows(cudaIpcGetEventHandle, cudaIpcOpenEventHandle)]
 fn own_events_are_not_opened(cuda: &Runtime) {
     const DISABLE_TIMING: c_uint = 2;
     const INTERPROCESS: c_uint = 4;

@@ -15,6 +15,7 @@ mod case_resources;
 mod context;
 mod entry;
 mod event;
+mod external;
 mod function;
 mod graph;
 mod image;
@@ -23,6 +24,7 @@ mod kept_kernels;
 mod kept_memory;
 mod kept_modules;
 mod link;
+mod logs;
 mod made;
 mod memory;
 mod module;
@@ -51,6 +53,7 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("Array", false, array::ARRAYS),
     ("ArrayKind", false, array::ARRAY_KINDS),
     ("Callback<CUhostFn>", true, callback::HOST_FUNCTIONS),
+    ("Callback<CUlogsCallback>", true, logs::FUNCTIONS),
     ("Callback<CUoccupancyB2DSize>", true, callback::BLOCK_SIZES),
     (
         "Callback<CUstreamCallback>",
@@ -60,6 +63,8 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("Context", false, context::TABLE),
     ("Entry", true, entry::ENTRIES),
     ("Event", false, event::TABLE),
+    ("ExternalMemory", false, external::MEMORY),
+    ("ExternalSemaphore", false, external::SEMAPHORES),
     ("Function", false, function::FUNCTIONS),
     ("Graph", false, graph::GRAPHS),
     ("Host", false, memory::HOST),
@@ -70,7 +75,9 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("LaunchExtra", false, function::EXTRAS),
     ("Library", false, module::LIBRARIES),
     ("LinkState", false, link::LINKS),
+    ("LogsCallback", true, logs::REGISTRATIONS),
     ("MemPool", false, pool::POOLS),
+    ("MemoryDescriptor", false, external::DESCRIPTORS),
     ("MipmapKind", false, array::MIPMAP_KINDS),
     ("MipmappedArray", false, array::MIPMAPPED_ARRAYS),
     ("Module", false, module::MODULES),
@@ -78,7 +85,10 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("PciBusId", true, text::PCI_BUS_IDS),
     ("PeerContext", false, context::PEERS),
     ("PeerDevice", false, context::PEER_DEVICES),
+    ("PoolDescriptor", false, pool::DESCRIPTORS),
     ("ReferenceModule", false, module::REFERENCE_MODULES),
+    ("SharedMemory", false, pool::SHARED_MEMORY),
+    ("SharedPool", false, pool::SHARED_POOLS),
     ("Stream", false, stream::TABLE),
     ("TexObject", false, texture::TEXTURES),
     ("TexRef", false, function::TEXTURE_REFERENCES),

@@ -1,9 +1,14 @@
 //! Memory pools.
 
+use std::ffi::c_int;
+use std::fs::File;
+use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
+
 use super::case_resources::CaseResources;
 use super::made::SetupError;
+use super::memory;
 use super::table::{Table, garbage, null};
-use crate::worker::driver_calls::{Handle, RecordedCalls};
+use crate::worker::driver_calls::{Handle, RecordedCalls, recorded_calls};
 
 pub(super) static POOLS: Table = &[
     ("Default", |resources, _| {
@@ -24,19 +29,105 @@ pub(super) static POOLS: Table = &[
     ("Garbage", garbage),
 ];
 
+/// Pools that may be shared.
+pub(super) static SHARED_POOLS: Table = &[
+    ("Shareable", |resources, _| create_shareable(resources)),
+    ("Default", |resources, _| {
+        let mut pool: Handle = std::ptr::null_mut();
+        let device = resources.shared.device;
+        resources
+            .api()
+            .cuDeviceGetDefaultMemPool(&mut pool, device)?;
+        Ok(pool as u64)
+    }),
+    ("Created", |resources, _| create_pool(resources)),
+    ("Null", null),
+    ("Garbage", garbage),
+];
+
+/// What pools are shared by.
+pub(super) static DESCRIPTORS: Table = &[
+    ("Exported", |resources, _| {
+        let pool = create_shareable(resources)?;
+        let mut number: c_int = -1;
+        let kind = SHARED_BY_DESCRIPTOR;
+        resources.cuMemPoolExportToShareableHandle(&mut number, pool as Handle, kind, 0)?;
+        // SAFETY: the descriptor is new, and nobody else closes it.
+        Ok(close_after(resources, unsafe {
+            OwnedFd::from_raw_fd(number)
+        }))
+    }),
+    ("Foreign", |resources, _| {
+        let file = File::open("/dev/null");
+        let file = file.map_err(|error| SetupError::Unavailable(error.to_string()))?;
+        Ok(close_after(resources, file.into()))
+    }),
+];
+
+/// Memory of pools that may be shared, and other memory.
+pub(super) static SHARED_MEMORY: Table = &[
+    ("Shared", |resources, _| allocate_shared(resources)),
+    ("Interior", |resources, _| {
+        Ok(allocate_shared(resources)? + 256)
+    }),
+    ("Pooled", |resources, _| memory::pooled(resources, SIZE)),
+    ("Device", |resources, _| memory::device(resources, SIZE)),
+    ("Null", null),
+];
+
+/// Bytes of each allocation.
+const SIZE: usize = 65536;
+
+/// `CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR`.
+const SHARED_BY_DESCRIPTOR: u32 = 1;
+
+recorded_calls! {
+    PoolCalls:
+    cuMemPoolExportToShareableHandle(number: &mut c_int, pool: Handle, kind: u32, flags: u64);
+    cuMemAllocFromPoolAsync(address: &mut u64, bytes: usize, pool: Handle, stream: Handle);
+}
+
+/// The number of a descriptor, which is closed when the case is over.
+fn close_after(resources: &mut CaseResources<'_>, descriptor: OwnedFd) -> u64 {
+    let number = descriptor.as_raw_fd() as u64;
+    resources.own(move |_| {
+        drop(descriptor);
+        Ok(())
+    });
+    number
+}
+
+fn allocate_shared(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+    let pool = create_shareable(resources)?;
+    let mut address = 0;
+    let stream: Handle = std::ptr::null_mut();
+    resources.cuMemAllocFromPoolAsync(&mut address, SIZE, pool as Handle, stream)?;
+    resources.api().cuStreamSynchronize(stream)?;
+    Ok(address)
+}
+
 fn create_pool(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+    create(resources, 0)
+}
+
+fn create_shareable(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+    create(resources, SHARED_BY_DESCRIPTOR)
+}
+
+fn create(resources: &mut CaseResources<'_>, shared_by: u32) -> Result<u64, SetupError> {
     let mut pool: Handle = std::ptr::null_mut();
-    let properties = pool_properties(resources.shared.device);
+    let properties = pool_properties(resources.shared.device, shared_by);
     resources.cuMemPoolCreate(&mut pool, properties.as_ptr())?;
     Ok(pool as u64)
 }
 
-/// `CUmemPoolProps`: pinned memory on a device, shared with nobody, of any size.
-fn pool_properties(device: i32) -> [u8; 88] {
+/// `CUmemPoolProps`: pinned memory on a device, of any size.
+fn pool_properties(device: i32, shared_by: u32) -> [u8; 88] {
     const PINNED: u32 = 1;
     const ON_DEVICE: u32 = 1;
     let mut properties = [0; 88];
     properties[0..4].copy_from_slice(&PINNED.to_le_bytes());
+    properties[4..8].copy_from_slice(&shared_by.to_le_bytes());
     properties[8..12].copy_from_slice(&ON_DEVICE.to_le_bytes());
     properties[12..16].copy_from_slice(&device.to_le_bytes());
     properties

@@ -46,9 +46,17 @@ impl MallocAsyncCalls for Driver {
         &self,
         flags: *mut CUmemAccess_flags,
         memPool: CUmemoryPool,
-        _location: *mut CUmemLocation,
+        location: *mut CUmemLocation,
     ) -> Outcome {
-        let access = self.lock().memory.pools.get(memPool as usize)?.access;
+        // SAFETY: the caller promises that `location` leads to a record.
+        let asked = unsafe { array(location, 1) };
+        let is_device = asked
+            .first()
+            .is_some_and(|place| place.r#type == CU_MEM_LOCATION_TYPE_DEVICE);
+        let access = match is_device {
+            true => self.lock().memory.pools.get(memPool as usize)?.access,
+            false => 0,
+        };
         // SAFETY: the caller promises that `flags` is null or has room for the value.
         unsafe { put(flags.cast(), access) };
         Ok(())

@@ -12,7 +12,7 @@ impl MallocAsyncAttributesCalls for Driver {
         value: *mut c_void,
     ) -> Outcome {
         let number = attr.0;
-        let word = self.lock().memory.pools.get(pool as usize)?.get(number)?;
+        let word = self.lock().memory.pools.own(pool as usize)?.get(number)?;
         match attribute_size(number) {
             // SAFETY: the caller promises that `value` is null or has room for the value.
             4 => unsafe { put(value.cast(), word as u32) },
@@ -35,13 +35,13 @@ impl MallocAsyncAttributesCalls for Driver {
         let mut word = [0; 8];
         word[..bytes.len()].copy_from_slice(&bytes);
         let mut world = self.lock();
-        let pool = world.memory.pools.get_mut(pool as usize)?;
+        let pool = world.memory.pools.own(pool as usize)?;
         pool.set(number, u64::from_le_bytes(word))
     }
 
     unsafe fn cuMemPoolTrimTo(&self, pool: CUmemoryPool, minBytesToKeep: usize) -> Outcome {
         let mut world = self.lock();
-        let pool = world.memory.pools.get_mut(pool as usize)?;
+        let pool = world.memory.pools.own(pool as usize)?;
         pool.trim(minBytesToKeep as u64);
         Ok(())
     }

@@ -1,16 +1,20 @@
 //! Which pool a place has.
 
 use super::prelude::*;
+use crate::memory::managed::Location;
+use crate::memory::pool::PINNED;
 use cuspec_glue::driver::calls::MallocAsyncLocationCalls;
 
 impl MallocAsyncLocationCalls for Driver {
     unsafe fn cuMemGetDefaultMemPool(
         &self,
         pool_out: *mut CUmemoryPool,
-        _location: *mut CUmemLocation,
-        _type: CUmemAllocationType,
+        location: *mut CUmemLocation,
+        r#type: CUmemAllocationType,
     ) -> Outcome {
-        let pool = self.lock().memory.pools.default_pool();
+        // SAFETY: the caller promises that `location` leads to a record.
+        let place = unsafe { place(location) };
+        let pool = self.lock().memory.pools.default_of(place, r#type.0);
         // SAFETY: the caller promises that `pool_out` has room for the value.
         unsafe { put(pool_out, pool as CUmemoryPool) };
         Ok(())
@@ -19,10 +23,16 @@ impl MallocAsyncLocationCalls for Driver {
     unsafe fn cuMemGetMemPool(
         &self,
         pool: *mut CUmemoryPool,
-        _location: *mut CUmemLocation,
-        _type: CUmemAllocationType,
+        location: *mut CUmemLocation,
+        r#type: CUmemAllocationType,
     ) -> Outcome {
-        let current = self.lock().memory.pools.current();
+        // SAFETY: as above.
+        let place = unsafe { place(location) };
+        let pools = &mut self.lock().memory.pools;
+        let current = match place == Location::from_device(0) && r#type.0 == PINNED {
+            true => pools.current(),
+            false => pools.default_of(place, r#type.0),
+        };
         // SAFETY: the caller promises that `pool` has room for the value.
         unsafe { put(pool, current as CUmemoryPool) };
         Ok(())
@@ -36,4 +46,18 @@ impl MallocAsyncLocationCalls for Driver {
     ) -> Outcome {
         self.lock().memory.pools.set_current(pool as usize)
     }
+}
+
+/// The place that a record names. All of the host is one, whatever its number.
+///
+/// # Safety
+/// The address leads to a record.
+unsafe fn place(location: *mut CUmemLocation) -> Location {
+    // SAFETY: as above.
+    let location = unsafe { array(location, 1) }.first().copied();
+    let mut place = location.map_or(Location::NOWHERE, Location::from);
+    if place.kind == Location::HOST {
+        place.id = 0;
+    }
+    place
 }

@@ -23,7 +23,7 @@ impl MallocAsyncOrderCalls for Driver {
         pool: CUmemoryPool,
         hStream: CUstream,
     ) -> Outcome {
-        self.lock().memory.pools.get(pool as usize)?;
+        self.lock().memory.pools.own(pool as usize)?;
         let address = match bytesize {
             0 => 0,
             _ => self.allocate_async(pool as usize, bytesize as u64, stream_meant(hStream))?,

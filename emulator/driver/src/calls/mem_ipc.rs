@@ -19,13 +19,16 @@ impl MemIpcCalls for Driver {
         Ok(())
     }
 
-    /// A handle of the suite's making was refused before: this one is the process's own.
+    /// A handle that is one is the process's own.
     unsafe fn cuIpcOpenEventHandle(
         &self,
         _phEvent: *mut CUevent,
-        _handle: CUipcEventHandle,
+        handle: CUipcEventHandle,
     ) -> Outcome {
-        Err(Code::INVALID_CONTEXT)
+        Err(match is_own(EVENT, &handle.reserved) {
+            true => Code::INVALID_CONTEXT,
+            false => Code::MAP_FAILED,
+        })
     }
 
     unsafe fn cuIpcGetMemHandle(&self, pHandle: *mut CUipcMemHandle, dptr: CUdeviceptr) -> Outcome {
@@ -40,10 +43,13 @@ impl MemIpcCalls for Driver {
     unsafe fn cuIpcOpenMemHandle_v2(
         &self,
         _pdptr: *mut CUdeviceptr,
-        _handle: CUipcMemHandle,
+        handle: CUipcMemHandle,
         _Flags: c_uint,
     ) -> Outcome {
-        Err(Code::INVALID_CONTEXT)
+        Err(match is_own(MEMORY, &handle.reserved) {
+            true => Code::INVALID_CONTEXT,
+            false => Code::INVALID_VALUE,
+        })
     }
 
     unsafe fn cuIpcCloseMemHandle(&self, _dptr: CUdeviceptr) -> Outcome {
@@ -58,4 +64,10 @@ fn marked(kind: u8, what: u64) -> [c_char; 64] {
     handle[4..8].copy_from_slice(&std::process::id().to_le_bytes());
     handle[8..16].copy_from_slice(&what.to_le_bytes());
     handle.map(|byte| byte as c_char)
+}
+
+/// Whether a handle was given out by this process.
+fn is_own(kind: u8, handle: &[c_char; 64]) -> bool {
+    let handle = handle.map(|byte| byte as u8);
+    handle[0] == kind && handle[4..8] == std::process::id().to_le_bytes()
 }

@@ -32,15 +32,19 @@ mod exec_deprecated;
 mod exec_function;
 mod exec_launch;
 mod exec_launch_deprecated;
+mod extres_interop;
+mod extres_interop_semaphore;
 mod graph;
 mod initialize;
 mod jit_options;
 mod library;
 mod library_kernel;
+mod logs;
 mod malloc_async;
 mod malloc_async_attributes;
 mod malloc_async_location;
 mod malloc_async_order;
+mod malloc_async_share;
 mod mem;
 mod mem_alloc;
 mod mem_copy;
@@ -85,12 +89,21 @@ use cuspec_glue::driver::{Code as ResultCode, Library};
 use prelude::*;
 
 use crate::memory::copy::Rows;
+use crate::objects::log;
 use crate::objects::stream::{default_stream, meant};
 use crate::operations::transfers::{Fill, Order};
 use crate::queue::{is_in_callback, lock};
 
 impl Library for Driver {
     type Error = Code;
+
+    /// Before it is initialized the driver logs nothing; that something is under way is an answer.
+    fn failed(&self, code: ResultCode) {
+        let code = Code::from(code);
+        if self.is_initialized() && code != Code::NOT_READY {
+            log::note(code);
+        }
+    }
 }
 
 impl From<Code> for ResultCode {

@@ -122,6 +122,21 @@ impl Uncontracted for Driver {
         Ok(())
     }
 
+    unsafe fn cuMemExportToShareableHandle(
+        &self,
+        shareableHandle: *mut c_void,
+        handle: CUmemGenericAllocationHandle,
+        _handleType: CUmemAllocationHandleType,
+        _flags: c_ulonglong,
+    ) -> Outcome {
+        self.unvalidated()?;
+        let descriptor = self.lock().memory.export_physical(handle as usize)?;
+        let number = std::os::fd::IntoRawFd::into_raw_fd(descriptor);
+        // SAFETY: the caller promises that `shareableHandle` has room for a descriptor.
+        unsafe { put(shareableHandle.cast::<c_int>(), number) };
+        Ok(())
+    }
+
     unsafe fn cuMemGetAccess(
         &self,
         flags: *mut c_ulonglong,

@@ -22,6 +22,9 @@ pub(super) fn address(known: Option<MutexGuard<'_, World>>, address: u64) -> Fac
     };
     match world.memory.locate(address) {
         Place::Null => Facts::new(Address::Null),
+        Place::Known(allocation) if world.memory.is_part(address) => Facts::new(Address::Device)
+            .with("offset", 0)
+            .with("remaining", allocation.remaining(address).into()),
         Place::Known(allocation) => Facts::new(kind(allocation, address))
             .with("allocation_size", allocation.size.into())
             .with("offset", (address - allocation.base).into())

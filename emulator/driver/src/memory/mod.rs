@@ -4,6 +4,7 @@ pub mod budget;
 pub mod commitment;
 pub mod copy;
 pub mod device_space;
+pub mod external;
 pub mod host;
 pub mod kinds;
 pub mod managed;
@@ -46,6 +47,8 @@ pub struct Memory {
     allocations: BTreeMap<u64, Allocation>,
     pub reservations: BTreeMap<u64, Reservation>,
     pub physical: Table<Physical>,
+    /// Parts of imported memory that are mapped, by address.
+    parts: BTreeMap<u64, external::Part>,
     pub pools: Pools,
     /// Bytes of device memory in use, in whole granules.
     used: u64,
@@ -70,6 +73,7 @@ impl Memory {
             allocations: BTreeMap::new(),
             reservations: BTreeMap::new(),
             physical: Table::default(),
+            parts: BTreeMap::new(),
             pools: Pools::default(),
             used: 0,
             spans: None,

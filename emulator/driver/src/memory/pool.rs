@@ -12,6 +12,9 @@ const RESERVED_HIGH: u32 = 6;
 const USED_CURRENT: u32 = 7;
 const USED_HIGH: u32 = 8;
 
+/// `CU_MEM_ALLOCATION_TYPE_PINNED`.
+pub const PINNED: u32 = 1;
+
 /// Pools take memory from the device in pieces of this size.
 const PIECE: u64 = 32 << 20;
 
@@ -20,6 +23,8 @@ pub struct Pool {
     pub location: Location,
     pub handle_types: u32,
     pub is_default: bool,
+    /// Whether it is another process's, of which only allocations are reached here.
+    pub is_imported: bool,
     /// Three reuse policies: a number each, all on at first.
     reuse: [u64; 3],
     release_threshold: u64,
@@ -38,6 +43,7 @@ impl Pool {
             location,
             handle_types,
             is_default: false,
+            is_imported: false,
             reuse: [1; 3],
             release_threshold: 0,
             used: 0,
@@ -93,6 +99,8 @@ pub struct Pools {
     table: Table<Pool>,
     default: usize,
     current: usize,
+    /// Those that other places begin with, by place and kind of memory, once somebody has asked.
+    others: Vec<((Location, u32), usize)>,
 }
 
 impl Default for Pools {
@@ -105,6 +113,7 @@ impl Default for Pools {
             table,
             default,
             current: default,
+            others: Vec::new(),
         }
     }
 }
@@ -116,6 +125,22 @@ impl Pools {
 
     pub fn default_pool(&self) -> usize {
         self.default
+    }
+
+    /// The pool that a place begins with, for memory of a kind.
+    pub fn default_of(&mut self, location: Location, kind: u32) -> usize {
+        if location == Location::from_device(0) && kind == PINNED {
+            return self.default;
+        }
+        let place = (location, kind);
+        if let Some((_, pool)) = self.others.iter().find(|(known, _)| *known == place) {
+            return *pool;
+        }
+        let mut pool = Pool::new(location, 0);
+        pool.is_default = true;
+        let pool = self.table.insert(pool);
+        self.others.push((place, pool));
+        pool
     }
 
     /// The pool that allocations come from when they name none.
@@ -147,6 +172,15 @@ impl Pools {
 
     pub fn get(&self, pool: usize) -> Outcome<&Pool> {
         self.table.get(pool).ok_or(Code::INVALID_VALUE)
+    }
+
+    /// A pool of the process's own.
+    pub fn own(&mut self, pool: usize) -> Outcome<&mut Pool> {
+        let found = self.get_mut(pool)?;
+        match found.is_imported {
+            true => Err(Code::INVALID_VALUE),
+            false => Ok(found),
+        }
     }
 
     pub fn get_mut(&mut self, pool: usize) -> Outcome<&mut Pool> {

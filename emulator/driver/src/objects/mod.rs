@@ -13,6 +13,7 @@ pub mod image;
 pub mod library;
 pub mod limits;
 pub mod link;
+pub mod log;
 pub mod module;
 mod own_names;
 pub mod primary;

@@ -252,6 +252,12 @@ impl Driver {
 
     /// Frees device memory once nothing can be using it.
     pub fn free(&self, address: u64) -> Outcome {
+        if self.lock().memory.is_part(address) {
+            let unfinished = self.lock().unfinished_anywhere();
+            unfinished.iter().for_each(|token| token.wait());
+            let freed = self.lock().memory.free_part(address);
+            return freed.unwrap_or(Err(Code::INVALID_VALUE));
+        }
         let is_device =
             |kind: &Kind| matches!(kind, Kind::Device | Kind::Managed(_) | Kind::Pooled { .. });
         self.free_when_idle(address, is_device)

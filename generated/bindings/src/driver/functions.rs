@@ -1350,13 +1350,18 @@ pub unsafe fn cuCtxWaitEvent(hCtx: CUcontext, hEvent: CUevent) -> Result<(), Err
     unsafe { Driver::shared().cuCtxWaitEvent(hCtx, hEvent) }
 }
 
-/// Destroys an imported memory object; what was mapped from it may not be used any more and is still to be freed.
+/// Destroys imported memory; what was mapped of it is still to be freed.
 ///
-/// - `extMem`: The memory object.
+/// - `extMem`: The memory.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Scenarios
+///
+/// - [`extres_interop/imported_memory_is_what_was_exported`](../../../../site/x/extres_interop/imported_memory_is_what_was_exported.html): Imported memory is the memory that was exported, from the place on that was asked for.
+/// - [`extres_interop/imports_are_told_apart`](../../../../site/x/extres_interop/imports_are_told_apart.html): Each import is the memory that its descriptor stands for.
 ///
 /// More in [the reference](../../../../site/f/cuDestroyExternalMemory.html).
 #[inline]
@@ -1364,11 +1369,17 @@ pub unsafe fn cuDestroyExternalMemory(extMem: CUexternalMemory) -> Result<(), Er
     unsafe { Driver::shared().cuDestroyExternalMemory(extMem) }
 }
 
-/// Destroys an imported semaphore, once all signals and waits on it are complete.
+/// Destroys an imported semaphore.
+///
+/// - `extSem`: The semaphore.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Scenarios
+///
+/// - [`extres_interop_semaphore/each_import_is_another`](../../../../site/x/extres_interop_semaphore/each_import_is_another.html): What is imported is a semaphore of its own each time.
 ///
 /// More in [the reference](../../../../site/f/cuDestroyExternalSemaphore.html).
 #[inline]
@@ -2832,15 +2843,24 @@ pub unsafe fn cuEventSynchronize(hEvent: CUevent) -> Result<(), Error> {
     unsafe { Driver::shared().cuEventSynchronize(hEvent) }
 }
 
-/// Maps a range of imported memory as plain device memory, which the caller frees in the end.
+/// Maps a part of imported memory.
 ///
-/// - `devPtr`: Room for the address, which `cuMemFree` takes.
-/// - `extMem`: The memory object.
-/// - `bufferDesc`: Offset and size of the range in bytes, and flags, which are zero.
+/// - `devPtr`: Room for the address, which is freed in the end.
+/// - `extMem`: The memory.
+/// - `bufferDesc`: Which part of it.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_ALREADY_MAPPED` (since 13.5.37), `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: The part lies inside. ([`cuExternalMemoryGetMappedBuffer/inside`](../../../../site/f/cuExternalMemoryGetMappedBuffer.html#inside))
+///
+/// # Scenarios
+///
+/// - [`extres_interop/imported_memory_is_what_was_exported`](../../../../site/x/extres_interop/imported_memory_is_what_was_exported.html): Imported memory is the memory that was exported, from the place on that was asked for.
+/// - [`extres_interop/imports_are_told_apart`](../../../../site/x/extres_interop/imports_are_told_apart.html): Each import is the memory that its descriptor stands for.
 ///
 /// More in [the reference](../../../../site/f/cuExternalMemoryGetMappedBuffer.html).
 #[inline]
@@ -6026,14 +6046,19 @@ pub unsafe fn cuGreenCtxWaitEvent(hCtx: CUgreenCtx, hEvent: CUevent) -> Result<(
     unsafe { Driver::shared().cuGreenCtxWaitEvent(hCtx, hEvent) }
 }
 
-/// Imports memory that another API, such as Vulkan, Direct3D or NvSciBuf, has exported.
+/// Imports memory that somebody else has exported, or the driver itself.
 ///
-/// - `extMem_out`: Room for the memory object, which `cuDestroyExternalMemory` destroys.
-/// - `memHandleDesc`: Kind of handle, the handle, and the size of the memory in bytes; a file descriptor belongs to the driver afterwards.
+/// - `extMem_out`: Room for the memory.
+/// - `memHandleDesc`: What is imported.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OPERATING_SYSTEM` (since 12.0.107).
+///
+/// # Scenarios
+///
+/// - [`extres_interop/imported_memory_is_what_was_exported`](../../../../site/x/extres_interop/imported_memory_is_what_was_exported.html): Imported memory is the memory that was exported, from the place on that was asked for.
+/// - [`extres_interop/imports_are_told_apart`](../../../../site/x/extres_interop/imports_are_told_apart.html): Each import is the memory that its descriptor stands for.
 ///
 /// More in [the reference](../../../../site/f/cuImportExternalMemory.html).
 #[inline]
@@ -6044,11 +6069,18 @@ pub unsafe fn cuImportExternalMemory(
     unsafe { Driver::shared().cuImportExternalMemory(extMem_out, memHandleDesc) }
 }
 
-/// Imports a semaphore or fence that another API, such as Vulkan, Direct3D or NvSciSync, has exported.
+/// Imports a semaphore that somebody else has exported.
+///
+/// - `extSem_out`: Room for the semaphore.
+/// - `semHandleDesc`: What is imported.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OPERATING_SYSTEM` (since 12.0.107).
+///
+/// # Scenarios
+///
+/// - [`extres_interop_semaphore/each_import_is_another`](../../../../site/x/extres_interop_semaphore/each_import_is_another.html): What is imported is a semaphore of its own each time.
 ///
 /// More in [the reference](../../../../site/f/cuImportExternalSemaphore.html).
 #[inline]
@@ -7779,11 +7811,19 @@ pub unsafe fn cuLogicalEndpointUnbind(
     unsafe { Driver::shared().cuLogicalEndpointUnbind(leId, dev, offset, size) }
 }
 
-/// Returns an iterator at the end of the log, from which later entries can be read.
+/// Tells where the log ends, so that what is added can be asked for later.
+///
+/// - `iterator_out`: Room for the place.
+/// - `flags`: Nothing for now, and not looked at.
 ///
 /// Since CUDA 12.9. Toolkits: since 12.9.37.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`logs/failures_are_logged`](../../../../site/x/logs/failures_are_logged.html): Of a call that fails the log says which code it answered, after what was there before.
+/// - [`logs/files_are_given_the_log`](../../../../site/x/logs/files_are_given_the_log.html): A file is given what a text in memory would have.
 ///
 /// More in [the reference](../../../../site/f/cuLogsCurrent.html).
 #[inline]
@@ -7791,11 +7831,19 @@ pub unsafe fn cuLogsCurrent(iterator_out: *mut CUlogIterator, flags: c_uint) -> 
     unsafe { Driver::shared().cuLogsCurrent(iterator_out, flags) }
 }
 
-/// Writes the log's entries from an iterator on to a file, and moves the iterator behind them.
+/// Writes what the log has from a place on to a file, and moves the place behind it.
+///
+/// - `iterator`: The place, or nothing for all that the log has.
+/// - `pathToFile`: The file.
+/// - `flags`: Nothing for now, and not looked at.
 ///
 /// Since CUDA 12.9. Toolkits: since 12.9.37.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`logs/files_are_given_the_log`](../../../../site/x/logs/files_are_given_the_log.html): A file is given what a text in memory would have.
 ///
 /// More in [the reference](../../../../site/f/cuLogsDumpToFile.html).
 #[inline]
@@ -7807,11 +7855,20 @@ pub unsafe fn cuLogsDumpToFile(
     unsafe { Driver::shared().cuLogsDumpToFile(iterator, pathToFile, flags) }
 }
 
-/// Writes the log's entries from an iterator on into a buffer, and moves the iterator behind them.
+/// Writes what the log has from a place on as a text, and moves the place behind it.
+///
+/// - `iterator`: The place, or nothing for all that the log has.
+/// - `buffer`: Room for the text, of which the log may have none.
+/// - `size`: Bytes of room; then those of the text, without its end mark.
+/// - `flags`: Nothing for now, and not looked at.
 ///
 /// Since CUDA 12.9. Toolkits: since 12.9.37.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`logs/failures_are_logged`](../../../../site/x/logs/failures_are_logged.html): Of a call that fails the log says which code it answered, after what was there before.
 ///
 /// More in [the reference](../../../../site/f/cuLogsDumpToMemory.html).
 #[inline]
@@ -7824,11 +7881,19 @@ pub unsafe fn cuLogsDumpToMemory(
     unsafe { Driver::shared().cuLogsDumpToMemory(iterator, buffer, size, flags) }
 }
 
-/// Registers a function to be called for each entry that is added to the log.
+/// Has a function called for each entry that is added to the log from now on.
+///
+/// - `callbackFunc`: The function.
+/// - `userData`: Handed to the function untouched.
+/// - `callback_out`: Room for the registration; nobody can end one that is not told of.
 ///
 /// Since CUDA 12.9. Toolkits: since 12.9.37.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`logs/callbacks_hear_of_failures`](../../../../site/x/logs/callbacks_hear_of_failures.html): A function is called for what is logged until its registration is ended, whoever else is called as well.
 ///
 /// More in [the reference](../../../../site/f/cuLogsRegisterCallback.html).
 #[inline]
@@ -7840,11 +7905,17 @@ pub unsafe fn cuLogsRegisterCallback(
     unsafe { Driver::shared().cuLogsRegisterCallback(callbackFunc, userData, callback_out) }
 }
 
-/// Unregisters a function, which is then no longer called for entries of the log.
+/// Has a function called no more.
+///
+/// - `callback`: Its registration.
 ///
 /// Since CUDA 12.9. Toolkits: since 12.9.37.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`logs/callbacks_hear_of_failures`](../../../../site/x/logs/callbacks_hear_of_failures.html): A function is called for what is logged until its registration is ended, whoever else is called as well.
 ///
 /// More in [the reference](../../../../site/f/cuLogsUnregisterCallback.html).
 #[inline]
@@ -8683,6 +8754,12 @@ pub unsafe fn cuMemGetAllocationPropertiesFromHandle(
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_NOT_SUPPORTED`.
 ///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A pool of no place in particular is one of managed memory. ([`cuMemGetDefaultMemPool/nowhere-is-managed`](../../../../site/f/cuMemGetDefaultMemPool.html#nowhere-is-managed))
+/// - `INVALID_VALUE`: A device is one there is. ([`cuMemGetDefaultMemPool/device-exists`](../../../../site/f/cuMemGetDefaultMemPool.html#device-exists))
+/// - `INVALID_VALUE`: A node of the host is one there is. ([`cuMemGetDefaultMemPool/node-exists`](../../../../site/f/cuMemGetDefaultMemPool.html#node-exists))
+///
 /// # Scenarios
 ///
 /// - [`malloc_async_location/places_have_pools`](../../../../site/x/malloc_async_location/places_have_pools.html): A device takes memory from the pool that was set for it, by either function.
@@ -8795,6 +8872,12 @@ pub unsafe fn cuMemGetLocationInfo(
 /// Since CUDA 13.0. Toolkits: since 13.0.48.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED` (since 13.4.49).
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A pool of no place in particular is one of managed memory. ([`cuMemGetMemPool/nowhere-is-managed`](../../../../site/f/cuMemGetMemPool.html#nowhere-is-managed))
+/// - `INVALID_VALUE`: A device is one there is. ([`cuMemGetMemPool/device-exists`](../../../../site/f/cuMemGetMemPool.html#device-exists))
+/// - `INVALID_VALUE`: A node of the host is one there is. ([`cuMemGetMemPool/node-exists`](../../../../site/f/cuMemGetMemPool.html#node-exists))
 ///
 /// # Scenarios
 ///
@@ -9109,11 +9192,18 @@ pub unsafe fn cuMemPoolDestroy(pool: CUmemoryPool) -> Result<(), Error> {
     unsafe { Driver::shared().cuMemPoolDestroy(pool) }
 }
 
-/// Returns data with which a process that imported the pool can map one allocation of it.
+/// Gives what other processes need to reach an allocation of a pool.
+///
+/// - `shareData_out`: Room for it.
+/// - `ptr`: The allocation.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Scenarios
+///
+/// - [`malloc_async_share/allocations_are_told_apart`](../../../../site/x/malloc_async_share/allocations_are_told_apart.html): What is told of two allocations differs, and what is told of one is the same each time.
 ///
 /// More in [the reference](../../../../site/f/cuMemPoolExportPointer.html).
 #[inline]
@@ -9124,11 +9214,20 @@ pub unsafe fn cuMemPoolExportPointer(
     unsafe { Driver::shared().cuMemPoolExportPointer(shareData_out, ptr) }
 }
 
-/// Returns a handle with which other processes can import a pool.
+/// Gives a descriptor by which other processes know a pool.
+///
+/// - `handle_out`: Room for the descriptor.
+/// - `pool`: The pool, which was made to be shared in this way.
+/// - `handleType`: What it is shared by.
+/// - `flags`: Kept for later.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Scenarios
+///
+/// - [`malloc_async_share/imported_pools_allocate_nothing`](../../../../site/x/malloc_async_share/imported_pools_allocate_nothing.html): What is imported is another pool, which nothing is allocated from, and which does not tell of itself.
 ///
 /// More in [the reference](../../../../site/f/cuMemPoolExportToShareableHandle.html).
 #[inline]
@@ -9150,9 +9249,13 @@ pub unsafe fn cuMemPoolExportToShareableHandle(
 ///
 /// - `flags`: Room for the access.
 /// - `memPool`: The pool.
-/// - `location`: The place.
+/// - `location`: The place; a node of the host need not be one of the machine's.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A device is one there is. ([`cuMemPoolGetAccess/device-exists`](../../../../site/f/cuMemPoolGetAccess.html#device-exists))
 ///
 /// More in [the reference](../../../../site/f/cuMemPoolGetAccess.html).
 #[inline]
@@ -9190,11 +9293,20 @@ pub unsafe fn cuMemPoolGetAttribute(
     unsafe { Driver::shared().cuMemPoolGetAttribute(pool, attr, value) }
 }
 
-/// Makes a pool that another process has exported known here; nothing can be allocated from it.
+/// Makes a pool of another process known here.
+///
+/// - `pool_out`: Room for the pool.
+/// - `handle`: The descriptor, which stays the caller's.
+/// - `handleType`: What it is shared by.
+/// - `flags`: Kept for later.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Scenarios
+///
+/// - [`malloc_async_share/imported_pools_allocate_nothing`](../../../../site/x/malloc_async_share/imported_pools_allocate_nothing.html): What is imported is another pool, which nothing is allocated from, and which does not tell of itself.
 ///
 /// More in [the reference](../../../../site/f/cuMemPoolImportFromShareableHandle.html).
 #[inline]
@@ -9212,11 +9324,19 @@ pub unsafe fn cuMemPoolImportFromShareableHandle(
     ) }
 }
 
-/// Returns an address for an allocation of an imported pool, which has to be freed here before it is freed there.
+/// Gives an address at which an allocation of another process is reached.
+///
+/// - `ptr_out`: Room for the address.
+/// - `pool`: The pool, which was imported.
+/// - `shareData`: What the other process was given.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: What the suite has made up is no allocation. ([`cuMemPoolImportPointer/somebodys`](../../../../site/f/cuMemPoolImportPointer.html#somebodys))
 ///
 /// More in [the reference](../../../../site/f/cuMemPoolImportPointer.html).
 #[inline]
@@ -9625,6 +9745,11 @@ pub unsafe fn cuMemSetAccess(
 /// Since CUDA 13.0. Toolkits: since 13.0.48.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED` (since 13.4.49).
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A device is one there is. ([`cuMemSetMemPool/device-exists`](../../../../site/f/cuMemSetMemPool.html#device-exists))
+/// - `INVALID_VALUE`: A pool is of one place and one kind; all pools at hand are of what the device pins. ([`cuMemSetMemPool/pool-fits`](../../../../site/f/cuMemSetMemPool.html#pool-fits))
 ///
 /// # Scenarios
 ///

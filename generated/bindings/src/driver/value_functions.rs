@@ -631,6 +631,32 @@ pub unsafe fn cuCtxWaitEvent(hCtx: CUcontext, hEvent: CUevent) -> Result<(), Err
     unsafe { Driver::shared().values().cuCtxWaitEvent(hCtx, hEvent) }
 }
 
+/// Destroys imported memory; what was mapped of it is still to be freed.
+///
+/// See [`cuDestroyExternalMemory`](functions::cuDestroyExternalMemory), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `extMem` has not been destroyed: The memory.
+/// - `extMem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuDestroyExternalMemory(extMem: CUexternalMemory) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuDestroyExternalMemory(extMem) }
+}
+
+/// Destroys an imported semaphore.
+///
+/// See [`cuDestroyExternalSemaphore`](functions::cuDestroyExternalSemaphore), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `extSem` has not been destroyed: The semaphore.
+/// - `extSem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuDestroyExternalSemaphore(extSem: CUexternalSemaphore) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuDestroyExternalSemaphore(extSem) }
+}
+
 /// Tells whether one device can reach the memory of another directly.
 ///
 /// See [`cuDeviceCanAccessPeer`](functions::cuDeviceCanAccessPeer), a method of [`Driver`].
@@ -1217,6 +1243,23 @@ pub unsafe fn cuEventSynchronize(hEvent: CUevent) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuEventSynchronize(hEvent) }
 }
 
+/// Maps a part of imported memory.
+///
+/// See [`cuExternalMemoryGetMappedBuffer`](functions::cuExternalMemoryGetMappedBuffer), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `extMem` has not been destroyed: The memory.
+/// - `extMem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `bufferDesc` points to what is read: Which part of it.
+#[inline]
+pub unsafe fn cuExternalMemoryGetMappedBuffer(
+    extMem: CUexternalMemory,
+    bufferDesc: *const CUDA_EXTERNAL_MEMORY_BUFFER_DESC,
+) -> Result<CUdeviceptr, Error> {
+    unsafe { Driver::shared().values().cuExternalMemoryGetMappedBuffer(extMem, bufferDesc) }
+}
+
 /// Waits until what others wrote into the device's memory can be seen.
 ///
 /// See [`cuFlushGPUDirectRDMAWrites`](functions::cuFlushGPUDirectRDMAWrites), a method of [`Driver`].
@@ -1576,6 +1619,34 @@ pub unsafe fn cuGraphGetNodes(
     numNodes: *mut usize,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuGraphGetNodes(hGraph, nodes, numNodes) }
+}
+
+/// Imports memory that somebody else has exported, or the driver itself.
+///
+/// See [`cuImportExternalMemory`](functions::cuImportExternalMemory), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `memHandleDesc` points to what is read: What is imported.
+#[inline]
+pub unsafe fn cuImportExternalMemory(
+    memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
+) -> Result<CUexternalMemory, Error> {
+    unsafe { Driver::shared().values().cuImportExternalMemory(memHandleDesc) }
+}
+
+/// Imports a semaphore that somebody else has exported.
+///
+/// See [`cuImportExternalSemaphore`](functions::cuImportExternalSemaphore), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `semHandleDesc` points to what is read: What is imported.
+#[inline]
+pub unsafe fn cuImportExternalSemaphore(
+    semHandleDesc: *const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC,
+) -> Result<CUexternalSemaphore, Error> {
+    unsafe { Driver::shared().values().cuImportExternalSemaphore(semHandleDesc) }
 }
 
 /// Makes the driver ready for use; all other calls but a few come after it.
@@ -2492,6 +2563,79 @@ pub unsafe fn cuLinkDestroy(state: CUlinkState) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuLinkDestroy(state) }
 }
 
+/// Tells where the log ends, so that what is added can be asked for later.
+///
+/// See [`cuLogsCurrent`](functions::cuLogsCurrent), a method of [`Driver`].
+#[inline]
+pub fn cuLogsCurrent(flags: c_uint) -> Result<CUlogIterator, Error> {
+    Driver::shared().values().cuLogsCurrent(flags)
+}
+
+/// Writes what the log has from a place on to a file, and moves the place behind it.
+///
+/// See [`cuLogsDumpToFile`](functions::cuLogsDumpToFile), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `iterator` points to what is read: The place, or nothing for all that the log has.
+/// - `pathToFile` is valid for what the call does with it: The file.
+#[inline]
+pub unsafe fn cuLogsDumpToFile(
+    iterator: *mut CUlogIterator,
+    pathToFile: *const c_char,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLogsDumpToFile(iterator, pathToFile, flags) }
+}
+
+/// Writes what the log has from a place on as a text, and moves the place behind it.
+///
+/// See [`cuLogsDumpToMemory`](functions::cuLogsDumpToMemory), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `iterator` points to what is read: The place, or nothing for all that the log has.
+/// - `buffer` has room for all that is written: Room for the text, of which the log may have none.
+/// - `size` points to what is read: Bytes of room; then those of the text, without its end mark.
+#[inline]
+pub unsafe fn cuLogsDumpToMemory(
+    iterator: *mut CUlogIterator,
+    buffer: *mut c_char,
+    size: *mut usize,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLogsDumpToMemory(iterator, buffer, size, flags) }
+}
+
+/// Has a function called for each entry that is added to the log from now on.
+///
+/// See [`cuLogsRegisterCallback`](functions::cuLogsRegisterCallback), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `callbackFunc` has not been destroyed: The function.
+/// - `userData` is valid for what the call does with it: Handed to the function untouched.
+#[inline]
+pub unsafe fn cuLogsRegisterCallback(
+    callbackFunc: CUlogsCallback,
+    userData: *mut c_void,
+) -> Result<CUlogsCallbackHandle, Error> {
+    unsafe { Driver::shared().values().cuLogsRegisterCallback(callbackFunc, userData) }
+}
+
+/// Has a function called no more.
+///
+/// See [`cuLogsUnregisterCallback`](functions::cuLogsUnregisterCallback), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `callback` has not been destroyed: Its registration.
+/// - `callback` is none of `Ended`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuLogsUnregisterCallback(callback: CUlogsCallbackHandle) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuLogsUnregisterCallback(callback) }
+}
+
 /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
 ///
 /// See [`cuMemAdvise`](functions::cuMemAdvise), a method of [`Driver`].
@@ -2977,6 +3121,42 @@ pub unsafe fn cuMemPoolDestroy(pool: CUmemoryPool) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemPoolDestroy(pool) }
 }
 
+/// Gives what other processes need to reach an allocation of a pool.
+///
+/// See [`cuMemPoolExportPointer`](functions::cuMemPoolExportPointer), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `ptr` is not in use in a way that the call disturbs: The allocation.
+#[inline]
+pub unsafe fn cuMemPoolExportPointer(ptr: CUdeviceptr) -> Result<CUmemPoolPtrExportData, Error> {
+    unsafe { Driver::shared().values().cuMemPoolExportPointer(ptr) }
+}
+
+/// Gives a descriptor by which other processes know a pool.
+///
+/// See [`cuMemPoolExportToShareableHandle`](functions::cuMemPoolExportToShareableHandle), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `handle_out` has room for the value: Room for the descriptor.
+/// - `pool` has not been destroyed: The pool, which was made to be shared in this way.
+/// - `pool` is none of `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemPoolExportToShareableHandle(
+    handle_out: *mut c_void,
+    pool: CUmemoryPool,
+    handleType: CUmemAllocationHandleType,
+    flags: c_ulonglong,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemPoolExportToShareableHandle(
+        handle_out,
+        pool,
+        handleType,
+        flags,
+    ) }
+}
+
 /// Tells what access a place has to the memory of a pool.
 ///
 /// See [`cuMemPoolGetAccess`](functions::cuMemPoolGetAccess), a method of [`Driver`].
@@ -2985,7 +3165,7 @@ pub unsafe fn cuMemPoolDestroy(pool: CUmemoryPool) -> Result<(), Error> {
 ///
 /// - `memPool` has not been destroyed: The pool.
 /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-/// - `location` points to what is read: The place.
+/// - `location` points to what is read: The place; a node of the host need not be one of the machine's.
 #[inline]
 pub unsafe fn cuMemPoolGetAccess(
     memPool: CUmemoryPool,
@@ -3010,6 +3190,43 @@ pub unsafe fn cuMemPoolGetAttribute(
     value: *mut c_void,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemPoolGetAttribute(pool, attr, value) }
+}
+
+/// Makes a pool of another process known here.
+///
+/// See [`cuMemPoolImportFromShareableHandle`](functions::cuMemPoolImportFromShareableHandle), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `handle` is valid for what the call does with it: The descriptor, which stays the caller's.
+#[inline]
+pub unsafe fn cuMemPoolImportFromShareableHandle(
+    handle: *mut c_void,
+    handleType: CUmemAllocationHandleType,
+    flags: c_ulonglong,
+) -> Result<CUmemoryPool, Error> {
+    unsafe { Driver::shared().values().cuMemPoolImportFromShareableHandle(
+        handle,
+        handleType,
+        flags,
+    ) }
+}
+
+/// Gives an address at which an allocation of another process is reached.
+///
+/// See [`cuMemPoolImportPointer`](functions::cuMemPoolImportPointer), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pool` has not been destroyed: The pool, which was imported.
+/// - `pool` is none of `Garbage`: what happens then is undefined.
+/// - `shareData` points to what is read: What the other process was given.
+#[inline]
+pub unsafe fn cuMemPoolImportPointer(
+    pool: CUmemoryPool,
+    shareData: *mut CUmemPoolPtrExportData,
+) -> Result<CUdeviceptr, Error> {
+    unsafe { Driver::shared().values().cuMemPoolImportPointer(pool, shareData) }
 }
 
 /// Sets what access each of several places has to the memory of a pool.

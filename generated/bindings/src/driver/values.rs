@@ -809,6 +809,35 @@ impl Values {
         unsafe { self.0.cuCtxWaitEvent(hCtx, hEvent) }
     }
 
+    /// Destroys imported memory; what was mapped of it is still to be freed.
+    ///
+    /// See [`cuDestroyExternalMemory`](functions::cuDestroyExternalMemory), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `extMem` has not been destroyed: The memory.
+    /// - `extMem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuDestroyExternalMemory(self, extMem: CUexternalMemory) -> Result<(), Error> {
+        unsafe { self.0.cuDestroyExternalMemory(extMem) }
+    }
+
+    /// Destroys an imported semaphore.
+    ///
+    /// See [`cuDestroyExternalSemaphore`](functions::cuDestroyExternalSemaphore), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `extSem` has not been destroyed: The semaphore.
+    /// - `extSem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuDestroyExternalSemaphore(
+        self,
+        extSem: CUexternalSemaphore,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuDestroyExternalSemaphore(extSem) }
+    }
+
     /// Tells whether one device can reach the memory of another directly.
     ///
     /// See [`cuDeviceCanAccessPeer`](functions::cuDeviceCanAccessPeer), a method of [`Driver`].
@@ -1533,6 +1562,28 @@ impl Values {
         unsafe { self.0.cuEventSynchronize(hEvent) }
     }
 
+    /// Maps a part of imported memory.
+    ///
+    /// See [`cuExternalMemoryGetMappedBuffer`](functions::cuExternalMemoryGetMappedBuffer), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `extMem` has not been destroyed: The memory.
+    /// - `extMem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `bufferDesc` points to what is read: Which part of it.
+    #[inline]
+    pub unsafe fn cuExternalMemoryGetMappedBuffer(
+        self,
+        extMem: CUexternalMemory,
+        bufferDesc: *const CUDA_EXTERNAL_MEMORY_BUFFER_DESC,
+    ) -> Result<CUdeviceptr, Error> {
+        let mut devPtr: CUdeviceptr = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuExternalMemoryGetMappedBuffer(&mut devPtr, extMem, bufferDesc) } {
+            Ok(()) => Ok(devPtr),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Waits until what others wrote into the device's memory can be seen.
     ///
     /// See [`cuFlushGPUDirectRDMAWrites`](functions::cuFlushGPUDirectRDMAWrites), a method of [`Driver`].
@@ -1993,6 +2044,44 @@ impl Values {
         numNodes: *mut usize,
     ) -> Result<(), Error> {
         unsafe { self.0.cuGraphGetNodes(hGraph, nodes, numNodes) }
+    }
+
+    /// Imports memory that somebody else has exported, or the driver itself.
+    ///
+    /// See [`cuImportExternalMemory`](functions::cuImportExternalMemory), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `memHandleDesc` points to what is read: What is imported.
+    #[inline]
+    pub unsafe fn cuImportExternalMemory(
+        self,
+        memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
+    ) -> Result<CUexternalMemory, Error> {
+        let mut extMem_out: CUexternalMemory = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuImportExternalMemory(&mut extMem_out, memHandleDesc) } {
+            Ok(()) => Ok(extMem_out),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Imports a semaphore that somebody else has exported.
+    ///
+    /// See [`cuImportExternalSemaphore`](functions::cuImportExternalSemaphore), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `semHandleDesc` points to what is read: What is imported.
+    #[inline]
+    pub unsafe fn cuImportExternalSemaphore(
+        self,
+        semHandleDesc: *const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC,
+    ) -> Result<CUexternalSemaphore, Error> {
+        let mut extSem_out: CUexternalSemaphore = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuImportExternalSemaphore(&mut extSem_out, semHandleDesc) } {
+            Ok(()) => Ok(extSem_out),
+            Err(error) => Err(error),
+        }
     }
 
     /// Makes the driver ready for use; all other calls but a few come after it.
@@ -3017,6 +3106,93 @@ impl Values {
         unsafe { self.0.cuLinkDestroy(state) }
     }
 
+    /// Tells where the log ends, so that what is added can be asked for later.
+    ///
+    /// See [`cuLogsCurrent`](functions::cuLogsCurrent), a method of [`Driver`].
+    #[inline]
+    pub fn cuLogsCurrent(self, flags: c_uint) -> Result<CUlogIterator, Error> {
+        let mut iterator_out: CUlogIterator = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuLogsCurrent(&mut iterator_out, flags) } {
+            Ok(()) => Ok(iterator_out),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Writes what the log has from a place on to a file, and moves the place behind it.
+    ///
+    /// See [`cuLogsDumpToFile`](functions::cuLogsDumpToFile), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `iterator` points to what is read: The place, or nothing for all that the log has.
+    /// - `pathToFile` is valid for what the call does with it: The file.
+    #[inline]
+    pub unsafe fn cuLogsDumpToFile(
+        self,
+        iterator: *mut CUlogIterator,
+        pathToFile: *const c_char,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLogsDumpToFile(iterator, pathToFile, flags) }
+    }
+
+    /// Writes what the log has from a place on as a text, and moves the place behind it.
+    ///
+    /// See [`cuLogsDumpToMemory`](functions::cuLogsDumpToMemory), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `iterator` points to what is read: The place, or nothing for all that the log has.
+    /// - `buffer` has room for all that is written: Room for the text, of which the log may have none.
+    /// - `size` points to what is read: Bytes of room; then those of the text, without its end mark.
+    #[inline]
+    pub unsafe fn cuLogsDumpToMemory(
+        self,
+        iterator: *mut CUlogIterator,
+        buffer: *mut c_char,
+        size: *mut usize,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLogsDumpToMemory(iterator, buffer, size, flags) }
+    }
+
+    /// Has a function called for each entry that is added to the log from now on.
+    ///
+    /// See [`cuLogsRegisterCallback`](functions::cuLogsRegisterCallback), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `callbackFunc` has not been destroyed: The function.
+    /// - `userData` is valid for what the call does with it: Handed to the function untouched.
+    #[inline]
+    pub unsafe fn cuLogsRegisterCallback(
+        self,
+        callbackFunc: CUlogsCallback,
+        userData: *mut c_void,
+    ) -> Result<CUlogsCallbackHandle, Error> {
+        let mut callback_out: CUlogsCallbackHandle = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuLogsRegisterCallback(callbackFunc, userData, &mut callback_out) } {
+            Ok(()) => Ok(callback_out),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Has a function called no more.
+    ///
+    /// See [`cuLogsUnregisterCallback`](functions::cuLogsUnregisterCallback), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `callback` has not been destroyed: Its registration.
+    /// - `callback` is none of `Ended`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuLogsUnregisterCallback(
+        self,
+        callback: CUlogsCallbackHandle,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuLogsUnregisterCallback(callback) }
+    }
+
     /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
     ///
     /// See [`cuMemAdvise`](functions::cuMemAdvise), a method of [`Driver`].
@@ -3626,6 +3802,45 @@ impl Values {
         unsafe { self.0.cuMemPoolDestroy(pool) }
     }
 
+    /// Gives what other processes need to reach an allocation of a pool.
+    ///
+    /// See [`cuMemPoolExportPointer`](functions::cuMemPoolExportPointer), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `ptr` is not in use in a way that the call disturbs: The allocation.
+    #[inline]
+    pub unsafe fn cuMemPoolExportPointer(
+        self,
+        ptr: CUdeviceptr,
+    ) -> Result<CUmemPoolPtrExportData, Error> {
+        let mut shareData_out: CUmemPoolPtrExportData = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemPoolExportPointer(&mut shareData_out, ptr) } {
+            Ok(()) => Ok(shareData_out),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Gives a descriptor by which other processes know a pool.
+    ///
+    /// See [`cuMemPoolExportToShareableHandle`](functions::cuMemPoolExportToShareableHandle), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `handle_out` has room for the value: Room for the descriptor.
+    /// - `pool` has not been destroyed: The pool, which was made to be shared in this way.
+    /// - `pool` is none of `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemPoolExportToShareableHandle(
+        self,
+        handle_out: *mut c_void,
+        pool: CUmemoryPool,
+        handleType: CUmemAllocationHandleType,
+        flags: c_ulonglong,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemPoolExportToShareableHandle(handle_out, pool, handleType, flags) }
+    }
+
     /// Tells what access a place has to the memory of a pool.
     ///
     /// See [`cuMemPoolGetAccess`](functions::cuMemPoolGetAccess), a method of [`Driver`].
@@ -3634,7 +3849,7 @@ impl Values {
     ///
     /// - `memPool` has not been destroyed: The pool.
     /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - `location` points to what is read: The place.
+    /// - `location` points to what is read: The place; a node of the host need not be one of the machine's.
     #[inline]
     pub unsafe fn cuMemPoolGetAccess(
         self,
@@ -3665,6 +3880,54 @@ impl Values {
         value: *mut c_void,
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemPoolGetAttribute(pool, attr, value) }
+    }
+
+    /// Makes a pool of another process known here.
+    ///
+    /// See [`cuMemPoolImportFromShareableHandle`](functions::cuMemPoolImportFromShareableHandle), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `handle` is valid for what the call does with it: The descriptor, which stays the caller's.
+    #[inline]
+    pub unsafe fn cuMemPoolImportFromShareableHandle(
+        self,
+        handle: *mut c_void,
+        handleType: CUmemAllocationHandleType,
+        flags: c_ulonglong,
+    ) -> Result<CUmemoryPool, Error> {
+        let mut pool_out: CUmemoryPool = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemPoolImportFromShareableHandle(
+            &mut pool_out,
+            handle,
+            handleType,
+            flags,
+        ) } {
+            Ok(()) => Ok(pool_out),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Gives an address at which an allocation of another process is reached.
+    ///
+    /// See [`cuMemPoolImportPointer`](functions::cuMemPoolImportPointer), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pool` has not been destroyed: The pool, which was imported.
+    /// - `pool` is none of `Garbage`: what happens then is undefined.
+    /// - `shareData` points to what is read: What the other process was given.
+    #[inline]
+    pub unsafe fn cuMemPoolImportPointer(
+        self,
+        pool: CUmemoryPool,
+        shareData: *mut CUmemPoolPtrExportData,
+    ) -> Result<CUdeviceptr, Error> {
+        let mut ptr_out: CUdeviceptr = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemPoolImportPointer(&mut ptr_out, pool, shareData) } {
+            Ok(()) => Ok(ptr_out),
+            Err(error) => Err(error),
+        }
     }
 
     /// Sets what access each of several places has to the memory of a pool.

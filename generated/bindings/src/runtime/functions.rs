@@ -347,11 +347,17 @@ pub unsafe fn cudaCtxResetPersistingL2Cache() -> Result<(), Error> {
     unsafe { Runtime::shared().cudaCtxResetPersistingL2Cache() }
 }
 
-/// Destroys an imported memory object; what was mapped from it may not be used any more and is still to be freed.
+/// Destroys imported memory; what was mapped of it is still to be freed.
+///
+/// - `extMem`: The memory.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Scenarios
+///
+/// - [`runtime/extres_interop/imported_memory_is_what_was_exported`](../../../../site/x/runtime/extres_interop/imported_memory_is_what_was_exported.html): Imported memory is the memory that was exported, from the place on that was asked for.
 ///
 /// More in [the reference](../../../../site/f/cudaDestroyExternalMemory.html).
 #[inline]
@@ -359,11 +365,17 @@ pub unsafe fn cudaDestroyExternalMemory(extMem: cudaExternalMemory_t) -> Result<
     unsafe { Runtime::shared().cudaDestroyExternalMemory(extMem) }
 }
 
-/// Destroys an imported semaphore, once all signals and waits on it are complete.
+/// Destroys an imported semaphore.
+///
+/// - `extSem`: The semaphore.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Scenarios
+///
+/// - [`runtime/extres_interop_semaphore/each_import_is_another`](../../../../site/x/runtime/extres_interop_semaphore/each_import_is_another.html): What is imported is a semaphore of its own each time.
 ///
 /// More in [the reference](../../../../site/f/cudaDestroyExternalSemaphore.html).
 #[inline]
@@ -1620,11 +1632,23 @@ pub unsafe fn cudaExecutionCtxWaitEvent(
     unsafe { Runtime::shared().cudaExecutionCtxWaitEvent(ctx, event) }
 }
 
-/// Maps a range of imported memory as plain device memory, which the caller frees in the end.
+/// Maps a part of imported memory.
+///
+/// - `devPtr`: Room for the address, which is freed in the end.
+/// - `extMem`: The memory.
+/// - `bufferDesc`: Which part of it.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: The part lies inside. ([`cudaExternalMemoryGetMappedBuffer/inside`](../../../../site/f/cudaExternalMemoryGetMappedBuffer.html#inside))
+///
+/// # Scenarios
+///
+/// - [`runtime/extres_interop/imported_memory_is_what_was_exported`](../../../../site/x/runtime/extres_interop/imported_memory_is_what_was_exported.html): Imported memory is the memory that was exported, from the place on that was asked for.
 ///
 /// More in [the reference](../../../../site/f/cudaExternalMemoryGetMappedBuffer.html).
 #[inline]
@@ -4985,11 +5009,18 @@ pub unsafe fn cudaHostUnregister(ptr: *mut c_void) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaHostUnregister(ptr) }
 }
 
-/// Imports memory that another API, such as Vulkan, Direct3D or NvSciBuf, has exported.
+/// Imports memory that somebody else has exported, or the driver itself.
+///
+/// - `extMem_out`: Room for the memory.
+/// - `memHandleDesc`: What is imported.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorOperatingSystem` (since 12.0.107).
+///
+/// # Scenarios
+///
+/// - [`runtime/extres_interop/imported_memory_is_what_was_exported`](../../../../site/x/runtime/extres_interop/imported_memory_is_what_was_exported.html): Imported memory is the memory that was exported, from the place on that was asked for.
 ///
 /// More in [the reference](../../../../site/f/cudaImportExternalMemory.html).
 #[inline]
@@ -5000,11 +5031,18 @@ pub unsafe fn cudaImportExternalMemory(
     unsafe { Runtime::shared().cudaImportExternalMemory(extMem_out, memHandleDesc) }
 }
 
-/// Imports a semaphore or fence that another API, such as Vulkan, Direct3D or NvSciSync, has exported.
+/// Imports a semaphore that somebody else has exported.
+///
+/// - `extSem_out`: Room for the semaphore.
+/// - `semHandleDesc`: What is imported.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorOperatingSystem` (since 12.0.107).
+///
+/// # Scenarios
+///
+/// - [`runtime/extres_interop_semaphore/each_import_is_another`](../../../../site/x/runtime/extres_interop_semaphore/each_import_is_another.html): What is imported is a semaphore of its own each time.
 ///
 /// More in [the reference](../../../../site/f/cudaImportExternalSemaphore.html).
 #[inline]
@@ -5772,11 +5810,18 @@ pub unsafe fn cudaLibraryUnload(library: cudaLibrary_t) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaLibraryUnload(library) }
 }
 
-/// Returns an iterator at the end of the log, from which later entries can be read.
+/// Tells where the log ends, so that what is added can be asked for later.
+///
+/// - `iterator_out`: Room for the place.
+/// - `flags`: Nothing for now, and not looked at.
 ///
 /// Toolkits: since 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/logs/the_log_is_the_drivers`](../../../../site/x/runtime/logs/the_log_is_the_drivers.html): What the driver's log is told the runtime reads: from a place on, as a text and in a file.
 ///
 /// More in [the reference](../../../../site/f/cudaLogsCurrent.html).
 #[inline]
@@ -5787,11 +5832,19 @@ pub unsafe fn cudaLogsCurrent(
     unsafe { Runtime::shared().cudaLogsCurrent(iterator_out, flags) }
 }
 
-/// Writes the log's entries from an iterator on to a file, and moves the iterator behind them.
+/// Writes what the log has from a place on to a file, and moves the place behind it.
+///
+/// - `iterator`: The place, or nothing for all that the log has.
+/// - `pathToFile`: The file.
+/// - `flags`: Nothing for now, and not looked at.
 ///
 /// Toolkits: since 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/logs/the_log_is_the_drivers`](../../../../site/x/runtime/logs/the_log_is_the_drivers.html): What the driver's log is told the runtime reads: from a place on, as a text and in a file.
 ///
 /// More in [the reference](../../../../site/f/cudaLogsDumpToFile.html).
 #[inline]
@@ -5803,11 +5856,20 @@ pub unsafe fn cudaLogsDumpToFile(
     unsafe { Runtime::shared().cudaLogsDumpToFile(iterator, pathToFile, flags) }
 }
 
-/// Writes the log's entries from an iterator on into a buffer, and moves the iterator behind them.
+/// Writes what the log has from a place on as a text, and moves the place behind it.
+///
+/// - `iterator`: The place, or nothing for all that the log has.
+/// - `buffer`: Room for the text, of which the log may have none.
+/// - `size`: Bytes of room; then those of the text, without its end mark.
+/// - `flags`: Nothing for now, and not looked at.
 ///
 /// Toolkits: since 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/logs/the_log_is_the_drivers`](../../../../site/x/runtime/logs/the_log_is_the_drivers.html): What the driver's log is told the runtime reads: from a place on, as a text and in a file.
 ///
 /// More in [the reference](../../../../site/f/cudaLogsDumpToMemory.html).
 #[inline]
@@ -5820,11 +5882,19 @@ pub unsafe fn cudaLogsDumpToMemory(
     unsafe { Runtime::shared().cudaLogsDumpToMemory(iterator, buffer, size, flags) }
 }
 
-/// Registers a function to be called for each entry that is added to the log.
+/// Has a function called for each entry that is added to the log from now on.
+///
+/// - `callbackFunc`: The function.
+/// - `userData`: Handed to the function untouched.
+/// - `callback_out`: Room for the registration; nobody can end one that is not told of.
 ///
 /// Toolkits: since 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/logs/callbacks_hear_of_failures`](../../../../site/x/runtime/logs/callbacks_hear_of_failures.html): A function is called for what is logged until its registration is ended.
 ///
 /// More in [the reference](../../../../site/f/cudaLogsRegisterCallback.html).
 #[inline]
@@ -5836,11 +5906,17 @@ pub unsafe fn cudaLogsRegisterCallback(
     unsafe { Runtime::shared().cudaLogsRegisterCallback(callbackFunc, userData, callback_out) }
 }
 
-/// Unregisters a function, which is then no longer called for entries of the log.
+/// Has a function called no more.
+///
+/// - `callback`: Its registration.
 ///
 /// Toolkits: since 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/logs/callbacks_hear_of_failures`](../../../../site/x/runtime/logs/callbacks_hear_of_failures.html): A function is called for what is logged until its registration is ended.
 ///
 /// More in [the reference](../../../../site/f/cudaLogsUnregisterCallback.html).
 #[inline]
@@ -6341,6 +6417,12 @@ pub unsafe fn cudaMemDiscardBatchAsync_ptsz(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
 ///
+/// # Rules
+///
+/// - `InvalidValue`: A pool of no place in particular is one of managed memory. ([`cudaMemGetDefaultMemPool/nowhere-is-managed`](../../../../site/f/cudaMemGetDefaultMemPool.html#nowhere-is-managed))
+/// - `InvalidValue`: A device is one there is. ([`cudaMemGetDefaultMemPool/device-exists`](../../../../site/f/cudaMemGetDefaultMemPool.html#device-exists))
+/// - `InvalidValue`: A node of the host is one there is. ([`cudaMemGetDefaultMemPool/node-exists`](../../../../site/f/cudaMemGetDefaultMemPool.html#node-exists))
+///
 /// # Scenarios
 ///
 /// - [`runtime/memory_pools/places_have_pools_of_the_drivers`](../../../../site/x/runtime/memory_pools/places_have_pools_of_the_drivers.html): A device takes memory from the pool that was set for it, by whichever function.
@@ -6408,6 +6490,12 @@ pub unsafe fn cudaMemGetLocationInfo(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported` (since 13.4.49).
 ///
+/// # Rules
+///
+/// - `InvalidValue`: A pool of no place in particular is one of managed memory. ([`cudaMemGetMemPool/nowhere-is-managed`](../../../../site/f/cudaMemGetMemPool.html#nowhere-is-managed))
+/// - `InvalidValue`: A device is one there is. ([`cudaMemGetMemPool/device-exists`](../../../../site/f/cudaMemGetMemPool.html#device-exists))
+/// - `InvalidValue`: A node of the host is one there is. ([`cudaMemGetMemPool/node-exists`](../../../../site/f/cudaMemGetMemPool.html#node-exists))
+///
 /// # Scenarios
 ///
 /// - [`runtime/memory_pools/places_have_pools_of_the_drivers`](../../../../site/x/runtime/memory_pools/places_have_pools_of_the_drivers.html): A device takes memory from the pool that was set for it, by whichever function.
@@ -6471,11 +6559,18 @@ pub unsafe fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaMemPoolDestroy(memPool) }
 }
 
-/// Returns data with which a process that imported the pool can map one allocation of it.
+/// Gives what other processes need to reach an allocation of a pool.
+///
+/// - `exportData`: Room for it.
+/// - `ptr`: The allocation.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_pools_share/shared_pools_are_the_drivers`](../../../../site/x/runtime/memory_pools_share/shared_pools_are_the_drivers.html): What is imported is another pool, which nothing is allocated from; allocations are told apart.
 ///
 /// More in [the reference](../../../../site/f/cudaMemPoolExportPointer.html).
 #[inline]
@@ -6486,11 +6581,20 @@ pub unsafe fn cudaMemPoolExportPointer(
     unsafe { Runtime::shared().cudaMemPoolExportPointer(exportData, ptr) }
 }
 
-/// Returns a handle with which other processes can import a pool.
+/// Gives a descriptor by which other processes know a pool.
+///
+/// - `shareableHandle`: Room for the descriptor.
+/// - `memPool`: The pool, which was made to be shared in this way.
+/// - `handleType`: What it is shared by.
+/// - `flags`: Kept for later.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_pools_share/shared_pools_are_the_drivers`](../../../../site/x/runtime/memory_pools_share/shared_pools_are_the_drivers.html): What is imported is another pool, which nothing is allocated from; allocations are told apart.
 ///
 /// More in [the reference](../../../../site/f/cudaMemPoolExportToShareableHandle.html).
 #[inline]
@@ -6512,9 +6616,13 @@ pub unsafe fn cudaMemPoolExportToShareableHandle(
 ///
 /// - `flags`: Room for the access.
 /// - `memPool`: The pool.
-/// - `location`: The place.
+/// - `location`: The place; a node of the host need not be one of the machine's.
 ///
 /// Toolkits: since 11.7.99.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A device is one there is. ([`cudaMemPoolGetAccess/device-exists`](../../../../site/f/cudaMemPoolGetAccess.html#device-exists))
 ///
 /// # Scenarios
 ///
@@ -6554,11 +6662,20 @@ pub unsafe fn cudaMemPoolGetAttribute(
     unsafe { Runtime::shared().cudaMemPoolGetAttribute(memPool, attr, value) }
 }
 
-/// Makes a pool that another process has exported known here; nothing can be allocated from it.
+/// Makes a pool of another process known here.
+///
+/// - `memPool`: Room for the pool.
+/// - `shareableHandle`: The descriptor, which stays the caller's.
+/// - `handleType`: What it is shared by.
+/// - `flags`: Kept for later.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorOutOfMemory`.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_pools_share/shared_pools_are_the_drivers`](../../../../site/x/runtime/memory_pools_share/shared_pools_are_the_drivers.html): What is imported is another pool, which nothing is allocated from; allocations are told apart.
 ///
 /// More in [the reference](../../../../site/f/cudaMemPoolImportFromShareableHandle.html).
 #[inline]
@@ -6576,11 +6693,19 @@ pub unsafe fn cudaMemPoolImportFromShareableHandle(
     ) }
 }
 
-/// Returns an address for an allocation of an imported pool, which has to be freed here before it is freed there.
+/// Gives an address at which an allocation of another process is reached.
+///
+/// - `ptr`: Room for the address.
+/// - `memPool`: The pool, which was imported.
+/// - `exportData`: What the other process was given.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: What the suite has made up is no allocation. ([`cudaMemPoolImportPointer/somebodys`](../../../../site/f/cudaMemPoolImportPointer.html#somebodys))
 ///
 /// More in [the reference](../../../../site/f/cudaMemPoolImportPointer.html).
 #[inline]
@@ -6959,6 +7084,11 @@ pub unsafe fn cudaMemRangeGetAttributes(
 /// Toolkits: since 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported` (since 13.4.49).
+///
+/// # Rules
+///
+/// - `InvalidValue`: A device is one there is. ([`cudaMemSetMemPool/device-exists`](../../../../site/f/cudaMemSetMemPool.html#device-exists))
+/// - `InvalidValue`: A pool is of one place and one kind; all pools at hand are of what the device pins. ([`cudaMemSetMemPool/pool-fits`](../../../../site/f/cudaMemSetMemPool.html#pool-fits))
 ///
 /// # Scenarios
 ///

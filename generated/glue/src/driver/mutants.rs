@@ -3408,6 +3408,168 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice<
     }
 }
 
+/// A call of `cuImportExternalMemory` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuImportExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    extMem_out: *mut CUexternalMemory,
+    memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "extMem_out",
+                        address: extMem_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::ExternalMemory,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuImportExternalMemory(extMem_out, memHandleDesc),
+            )
+    }
+}
+
+/// A call of `cuExternalMemoryGetMappedBuffer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuExternalMemoryGetMappedBuffer<L: calls::ExtresInteropCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut CUdeviceptr,
+    extMem: CUexternalMemory,
+    bufferDesc: *const CUDA_EXTERNAL_MEMORY_BUFFER_DESC,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "extMem",
+            || Tells::<
+                classify::ExternalMemory,
+            >::neighbour(changed, extMem as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuExternalMemoryGetMappedBuffer(devPtr, other as _, bufferDesc)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "devPtr",
+                        address: devPtr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Address(
+                            Box::new(|value| Tells::<
+                                classify::Address,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc),
+            )
+    }
+}
+
+/// A call of `cuDestroyExternalMemory` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDestroyExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    extMem: CUexternalMemory,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "extMem",
+            || Tells::<
+                classify::ExternalMemory,
+            >::neighbour(changed, extMem as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuDestroyExternalMemory(other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuDestroyExternalMemory(extMem)) }
+}
+
+/// A call of `cuImportExternalSemaphore` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuImportExternalSemaphore<L: calls::ExtresInteropSemaphoreCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    extSem_out: *mut CUexternalSemaphore,
+    semHandleDesc: *const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "extSem_out",
+                        address: extSem_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::ExternalSemaphore,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuImportExternalSemaphore(extSem_out, semHandleDesc),
+            )
+    }
+}
+
+/// A call of `cuDestroyExternalSemaphore` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDestroyExternalSemaphore<L: calls::ExtresInteropSemaphoreCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    extSem: CUexternalSemaphore,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "extSem",
+            || Tells::<
+                classify::ExternalSemaphore,
+            >::neighbour(changed, extSem as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuDestroyExternalSemaphore(other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuDestroyExternalSemaphore(extSem)) }
+}
+
 /// A call of `cuGraphCreate` that does something else.
 ///
 /// # Safety
@@ -4366,6 +4528,167 @@ pub unsafe fn cuKernelSetCacheConfig<L: calls::LibraryKernelCalls + Oracle>(
     unsafe { change.apply(&[], || changed.cuKernelSetCacheConfig(kernel, config, dev)) }
 }
 
+/// A call of `cuLogsRegisterCallback` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLogsRegisterCallback<L: calls::LogsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    callbackFunc: CUlogsCallback,
+    userData: *mut c_void,
+    callback_out: *mut CUlogsCallbackHandle,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "callback_out",
+                        address: callback_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::LogsCallback,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuLogsRegisterCallback(callbackFunc, userData, callback_out),
+            )
+    }
+}
+
+/// A call of `cuLogsUnregisterCallback` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLogsUnregisterCallback<L: calls::LogsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    callback: CUlogsCallbackHandle,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "callback",
+            || Tells::<
+                classify::LogsCallback,
+            >::neighbour(changed, callback as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuLogsUnregisterCallback(other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuLogsUnregisterCallback(callback)) }
+}
+
+/// A call of `cuLogsCurrent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLogsCurrent<L: calls::LogsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    iterator_out: *mut CUlogIterator,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "iterator_out",
+                        address: iterator_out as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuLogsCurrent(iterator_out, flags),
+            )
+    }
+}
+
+/// A call of `cuLogsDumpToFile` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLogsDumpToFile<L: calls::LogsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    iterator: *mut CUlogIterator,
+    pathToFile: *const c_char,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "iterator",
+                        address: iterator as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuLogsDumpToFile(iterator, pathToFile, flags),
+            )
+    }
+}
+
+/// A call of `cuLogsDumpToMemory` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuLogsDumpToMemory<L: calls::LogsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    iterator: *mut CUlogIterator,
+    buffer: *mut c_char,
+    size: *mut usize,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "iterator",
+                        address: iterator as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "buffer",
+                        address: buffer as usize as u64,
+                        size: bytes(
+                            elements(size as usize as u64, 1, 8)
+                                .first()
+                                .map_or(0, |count| *count as i128),
+                            1,
+                        ),
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "size",
+                        address: size as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuLogsDumpToMemory(iterator, buffer, size, flags),
+            )
+    }
+}
+
 /// A call of `cuMemPoolCreate` that does something else.
 ///
 /// # Safety
@@ -4840,6 +5163,211 @@ pub unsafe fn cuMemFreeAsync<L: calls::MallocAsyncOrderCalls + Oracle>(
         return done;
     }
     unsafe { change.apply(&[], || changed.cuMemFreeAsync(dptr, hStream)) }
+}
+
+/// A call of `cuMemPoolExportToShareableHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemPoolExportToShareableHandle<L: calls::MallocAsyncShareCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    handle_out: *mut c_void,
+    pool: CUmemoryPool,
+    handleType: CUmemAllocationHandleType,
+    flags: c_ulonglong,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "pool",
+            || Tells::<classify::SharedPool>::neighbour(changed, pool as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuMemPoolExportToShareableHandle(
+                    handle_out,
+                    other as _,
+                    handleType,
+                    flags,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "handle_out",
+                        address: handle_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cuMemPoolExportToShareableHandle(
+                            handle_out,
+                            pool,
+                            handleType,
+                            flags,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuMemPoolImportFromShareableHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemPoolImportFromShareableHandle<
+    L: calls::MallocAsyncShareCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    pool_out: *mut CUmemoryPool,
+    handle: *mut c_void,
+    handleType: CUmemAllocationHandleType,
+    flags: c_ulonglong,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "handle",
+            || Tells::<
+                classify::PoolDescriptor,
+            >::neighbour(changed, handle as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuMemPoolImportFromShareableHandle(
+                    pool_out,
+                    other as _,
+                    handleType,
+                    flags,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pool_out",
+                        address: pool_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::MemPool,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || {
+                    changed
+                        .cuMemPoolImportFromShareableHandle(
+                            pool_out,
+                            handle,
+                            handleType,
+                            flags,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuMemPoolExportPointer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemPoolExportPointer<L: calls::MallocAsyncShareCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    shareData_out: *mut CUmemPoolPtrExportData,
+    ptr: CUdeviceptr,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "ptr",
+            || Tells::<classify::SharedMemory>::neighbour(changed, ptr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMemPoolExportPointer(shareData_out, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "shareData_out",
+                        address: shareData_out as usize as u64,
+                        size: 64,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuMemPoolExportPointer(shareData_out, ptr),
+            )
+    }
+}
+
+/// A call of `cuMemPoolImportPointer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemPoolImportPointer<L: calls::MallocAsyncShareCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ptr_out: *mut CUdeviceptr,
+    pool: CUmemoryPool,
+    shareData: *mut CUmemPoolPtrExportData,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "pool",
+            || Tells::<classify::SharedPool>::neighbour(changed, pool as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMemPoolImportPointer(ptr_out, other as _, shareData) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "ptr_out",
+                        address: ptr_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Address(
+                            Box::new(|value| Tells::<
+                                classify::Address,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuMemPoolImportPointer(ptr_out, pool, shareData),
+            )
+    }
 }
 
 /// A call of `cuMemGetInfo_v2` that does something else.

@@ -1,9 +1,9 @@
 //! What the header states already, and what is no summary at all.
 
-/// Gives up memory of another API.
-fn cuDestroyExternalMemory(
-    /// The memory.
-    extMem: CUexternalMemory,
+/// Gives up a resource of another API.
+fn cuGraphicsUnregisterResource(
+    /// The resource.
+    resource: CUgraphicsResource,
 ) -> CUresult;
 
 /// Launches a kernel.

@@ -3,11 +3,11 @@
 fn cuGraphLaunch();
 
 ///
-fn cuDestroyExternalMemory();
+fn cuGraphicsUnregisterResource();
 
-/// Gives the current context access to the memory of another.
-fn cuCtxEnablePeerAccess(
-    peerContext: _,
+/// Says how a resource will be used while it is mapped.
+fn cuGraphicsResourceSetMapFlags_v2(
+    resource: _,
     /// Zero.
-    Flags: _,
+    flags: _,
 );

@@ -1,17 +1,17 @@
 //! Parameters that the header does not have, too few of them, and in another order.
 
-/// Gives the current context access to the memory of another.
-fn cuCtxEnablePeerAccess(
-    /// The other context.
-    peerContex: _,
+/// Says how a resource will be used while it is mapped.
+fn cuGraphicsResourceSetMapFlags_v2(
+    /// The resource.
+    resourc: _,
     /// Zero.
-    Flags: _,
+    flags: _,
 );
 
-/// Says whether a device may use the memory of another.
-fn cuDeviceCanAccessPeer(
-    /// Room for the answer.
-    canAccessPeer: _,
+/// Returns the address of a resource that is mapped.
+fn cuGraphicsResourceGetMappedPointer_v2(
+    /// Room for the address.
+    pDevPtr: _,
 );
 
 /// Returns how a texture reference reads.

@@ -1,4 +1,4 @@
 //! Parameters that no C function has.
 
 /// Links what was added.
-fn cuDestroyExternalMemory(&self, (cubin, size): _);
+fn cuGraphicsUnregisterResource(&self, (cubin, size): _);

@@ -970,6 +970,14 @@ pub unsafe fn cuMemPoolGetAccess(
                         ),
                     )
                     .exemplar(
+                        eq(int(value), int(4)),
+                        &["each"],
+                        Standing::Fault(
+                            "cuMemPoolGetAccess/location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
+                    .exemplar(
                         eq(int(value), int(5)),
                         &["each"],
                         Standing::Fault(
@@ -1090,6 +1098,14 @@ pub unsafe fn cuMemPoolGetAccess(
         return verdict;
     }
     if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(p4.is("absent"))
+        && let Some(verdict) = fail(
+            "cuMemPoolGetAccess/device-exists",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
     {
         return verdict;
     }

@@ -119,7 +119,7 @@ pub unsafe fn cuMemGetDefaultMemPool(
                         &["all_ones"],
                         Standing::Fault(
                             "cuMemGetDefaultMemPool/location.type.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
                         ),
                     )
                     .exemplar(
@@ -127,7 +127,7 @@ pub unsafe fn cuMemGetDefaultMemPool(
                         &["top_bit"],
                         Standing::Fault(
                             "cuMemGetDefaultMemPool/location.type.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
                         ),
                     )
                     .exemplar(
@@ -135,15 +135,16 @@ pub unsafe fn cuMemGetDefaultMemPool(
                         &["above_all"],
                         Standing::Fault(
                             "cuMemGetDefaultMemPool/location.type.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
                         ),
                     )
+                    .exemplar(eq(int(value), int(0)), &["each"], Standing::Accepted)
                     .exemplar(
-                        eq(int(value), int(0)),
+                        eq(int(value), int(4)),
                         &["each"],
                         Standing::Fault(
-                            "cuMemGetDefaultMemPool/location.type.CU_MEM_LOCATION_TYPE_INVALID",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            "cuMemGetDefaultMemPool/location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
                         ),
                     )
                     .exemplar(
@@ -151,7 +152,7 @@ pub unsafe fn cuMemGetDefaultMemPool(
                         &["each"],
                         Standing::Fault(
                             "cuMemGetDefaultMemPool/location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
                         ),
                     )
                     .exemplar(
@@ -159,7 +160,7 @@ pub unsafe fn cuMemGetDefaultMemPool(
                         &["each"],
                         Standing::Fault(
                             "cuMemGetDefaultMemPool/location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
                         ),
                     )
                     .exemplar(
@@ -183,7 +184,7 @@ pub unsafe fn cuMemGetDefaultMemPool(
                         &["unknown"],
                         Standing::Fault(
                             "cuMemGetDefaultMemPool/location.type.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
                         ),
                     )
             }
@@ -266,6 +267,30 @@ pub unsafe fn cuMemGetDefaultMemPool(
         return verdict;
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(and(eq(p3.value(), int(0)), ne(p2.value(), int(2))))
+        && let Some(verdict) = fail(
+            "cuMemGetDefaultMemPool/nowhere-is-managed",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(p4.is("absent"))
+        && let Some(verdict) = fail(
+            "cuMemGetDefaultMemPool/device-exists",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(p5.is("beyond"))
+        && let Some(verdict) = fail(
+            "cuMemGetDefaultMemPool/node-exists",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
     {
         return verdict;
     }
@@ -375,7 +400,7 @@ pub unsafe fn cuMemGetMemPool(
                         &["all_ones"],
                         Standing::Fault(
                             "cuMemGetMemPool/location.type.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
                         ),
                     )
                     .exemplar(
@@ -383,7 +408,7 @@ pub unsafe fn cuMemGetMemPool(
                         &["top_bit"],
                         Standing::Fault(
                             "cuMemGetMemPool/location.type.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
                         ),
                     )
                     .exemplar(
@@ -391,15 +416,16 @@ pub unsafe fn cuMemGetMemPool(
                         &["above_all"],
                         Standing::Fault(
                             "cuMemGetMemPool/location.type.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
                         ),
                     )
+                    .exemplar(eq(int(value), int(0)), &["each"], Standing::Accepted)
                     .exemplar(
-                        eq(int(value), int(0)),
+                        eq(int(value), int(4)),
                         &["each"],
                         Standing::Fault(
-                            "cuMemGetMemPool/location.type.CU_MEM_LOCATION_TYPE_INVALID",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            "cuMemGetMemPool/location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
                         ),
                     )
                     .exemplar(
@@ -407,7 +433,7 @@ pub unsafe fn cuMemGetMemPool(
                         &["each"],
                         Standing::Fault(
                             "cuMemGetMemPool/location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
                         ),
                     )
                     .exemplar(
@@ -415,7 +441,7 @@ pub unsafe fn cuMemGetMemPool(
                         &["each"],
                         Standing::Fault(
                             "cuMemGetMemPool/location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
                         ),
                     )
                     .exemplar(
@@ -439,7 +465,7 @@ pub unsafe fn cuMemGetMemPool(
                         &["unknown"],
                         Standing::Fault(
                             "cuMemGetMemPool/location.type.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
                         ),
                     )
             }
@@ -522,6 +548,30 @@ pub unsafe fn cuMemGetMemPool(
         return verdict;
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(and(eq(p3.value(), int(0)), ne(p2.value(), int(2))))
+        && let Some(verdict) = fail(
+            "cuMemGetMemPool/nowhere-is-managed",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(p4.is("absent"))
+        && let Some(verdict) = fail(
+            "cuMemGetMemPool/device-exists",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(p5.is("beyond"))
+        && let Some(verdict) = fail(
+            "cuMemGetMemPool/node-exists",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
     {
         return verdict;
     }
@@ -639,7 +689,7 @@ pub unsafe fn cuMemSetMemPool(
                         &["all_ones"],
                         Standing::Fault(
                             "cuMemSetMemPool/location.type.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
                         ),
                     )
                     .exemplar(
@@ -647,7 +697,7 @@ pub unsafe fn cuMemSetMemPool(
                         &["top_bit"],
                         Standing::Fault(
                             "cuMemSetMemPool/location.type.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
                         ),
                     )
                     .exemplar(
@@ -655,15 +705,16 @@ pub unsafe fn cuMemSetMemPool(
                         &["above_all"],
                         Standing::Fault(
                             "cuMemSetMemPool/location.type.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
                         ),
                     )
+                    .exemplar(eq(int(value), int(0)), &["each"], Standing::Accepted)
                     .exemplar(
-                        eq(int(value), int(0)),
+                        eq(int(value), int(4)),
                         &["each"],
                         Standing::Fault(
-                            "cuMemSetMemPool/location.type.CU_MEM_LOCATION_TYPE_INVALID",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            "cuMemSetMemPool/location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
                         ),
                     )
                     .exemplar(
@@ -671,7 +722,7 @@ pub unsafe fn cuMemSetMemPool(
                         &["each"],
                         Standing::Fault(
                             "cuMemSetMemPool/location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
                         ),
                     )
                     .exemplar(
@@ -679,7 +730,7 @@ pub unsafe fn cuMemSetMemPool(
                         &["each"],
                         Standing::Fault(
                             "cuMemSetMemPool/location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
                         ),
                     )
                     .exemplar(
@@ -703,7 +754,7 @@ pub unsafe fn cuMemSetMemPool(
                         &["unknown"],
                         Standing::Fault(
                             "cuMemSetMemPool/location.type.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
                         ),
                     )
             }
@@ -765,6 +816,11 @@ pub unsafe fn cuMemSetMemPool(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -785,8 +841,19 @@ pub unsafe fn cuMemSetMemPool(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
+    if truth(p4.is("absent"))
+        && let Some(verdict) = fail(
+            "cuMemSetMemPool/device-exists",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(or(ne(p3.value(), int(1)), ne(p1.value(), int(1))))
+        && let Some(verdict) = fail(
+            "cuMemSetMemPool/pool-fits",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
     {
         return verdict;
     }

@@ -329,7 +329,7 @@ pub unsafe fn cuMemFreeAsync(
                 "Managed",
                 Standing::Fault(
                     "cuMemFreeAsync/dptr.managed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                    Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
                 ),
             ),
             (

@@ -1,0 +1,107 @@
+//! Memory that the driver has exported, and that comes back by a descriptor.
+
+use std::fs::File;
+use std::os::fd::IntoRawFd;
+
+use super::case_resources::CaseResources;
+use super::made::SetupError;
+use super::table::{Table, garbage, null};
+use crate::worker::driver_calls::{Handle, recorded_calls};
+
+recorded_calls! {
+    ExternalCalls:
+    cuImportExternalMemory(memory: &mut Handle, description: *const u8);
+    cuDestroyExternalMemory(memory: Handle);
+    cuImportExternalSemaphore(semaphore: &mut Handle, description: *const u8);
+    cuDestroyExternalSemaphore(semaphore: Handle);
+}
+
+pub(super) static MEMORY: Table = &[
+    ("Imported", |resources, _| import(resources)),
+    ("Null", null),
+    ("Destroyed", |resources, _| {
+        let memory = import(resources)?;
+        resources.on_arm(move |resources| Ok(resources.cuDestroyExternalMemory(memory as Handle)?));
+        Ok(memory)
+    }),
+    ("Garbage", garbage),
+];
+
+pub(super) static SEMAPHORES: Table = &[
+    ("Imported", |resources, _| import_semaphore(resources)),
+    ("Null", null),
+    ("Destroyed", |resources, _| {
+        let semaphore = import_semaphore(resources)?;
+        resources.on_arm(move |resources| {
+            Ok(resources.cuDestroyExternalSemaphore(semaphore as Handle)?)
+        });
+        Ok(semaphore)
+    }),
+    ("Garbage", garbage),
+];
+
+/// Descriptors, which nobody closes here: the driver does of one that it takes, and its number may be
+/// another's by then.
+pub(super) static DESCRIPTORS: Table = &[
+    ("Exported", |resources, _| {
+        export(resources).map(|number| number as u64)
+    }),
+    ("Foreign", |_, _| {
+        let file = File::open("/dev/null");
+        let file = file.map_err(|error| SetupError::Unavailable(error.to_string()))?;
+        Ok(file.into_raw_fd() as u64)
+    }),
+];
+
+/// Bytes of the memory.
+const SIZE: usize = 2 << 20;
+
+/// A descriptor of memory of the device, which lives as long as somebody has it.
+fn export(resources: &mut CaseResources<'_>) -> Result<i32, SetupError> {
+    const BY_DESCRIPTOR: u32 = 1;
+    let properties = properties(resources.shared.device);
+    let mut memory = 0;
+    let api = resources.api();
+    api.cuMemCreate(&mut memory, SIZE, properties.as_ptr(), 0)?;
+    let mut number = -1;
+    api.cuMemExportToShareableHandle(&mut number, memory, BY_DESCRIPTOR, 0)?;
+    resources.own(move |api| api.cuMemRelease(memory));
+    Ok(number)
+}
+
+fn import(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+    const BY_DESCRIPTOR: u32 = 1;
+    let number = export(resources)?;
+    let mut description = [0_u8; 104];
+    description[0..4].copy_from_slice(&BY_DESCRIPTOR.to_le_bytes());
+    description[8..12].copy_from_slice(&number.to_le_bytes());
+    description[24..32].copy_from_slice(&SIZE.to_le_bytes());
+    let mut memory: Handle = std::ptr::null_mut();
+    resources.cuImportExternalMemory(&mut memory, description.as_ptr())?;
+    Ok(memory as u64)
+}
+
+/// A driver takes the descriptor of its memory for that of a semaphore.
+fn import_semaphore(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+    const BY_DESCRIPTOR: u32 = 1;
+    let number = export(resources)?;
+    let mut description = [0_u8; 96];
+    description[0..4].copy_from_slice(&BY_DESCRIPTOR.to_le_bytes());
+    description[8..12].copy_from_slice(&number.to_le_bytes());
+    let mut semaphore: Handle = std::ptr::null_mut();
+    resources.cuImportExternalSemaphore(&mut semaphore, description.as_ptr())?;
+    Ok(semaphore as u64)
+}
+
+/// `CUmemAllocationProp`: pinned memory on a device, to be had by descriptor.
+fn properties(device: i32) -> [u8; 32] {
+    const PINNED: u32 = 1;
+    const BY_DESCRIPTOR: u32 = 1;
+    const ON_DEVICE: u32 = 1;
+    let mut properties = [0; 32];
+    properties[0..4].copy_from_slice(&PINNED.to_le_bytes());
+    properties[4..8].copy_from_slice(&BY_DESCRIPTOR.to_le_bytes());
+    properties[8..12].copy_from_slice(&ON_DEVICE.to_le_bytes());
+    properties[12..16].copy_from_slice(&device.to_le_bytes());
+    properties
+}

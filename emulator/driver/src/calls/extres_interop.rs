@@ -1,0 +1,101 @@
+//! Memory that somebody else has exported, which here is the driver itself.
+
+use std::os::fd::{FromRawFd, OwnedFd};
+
+use super::prelude::*;
+use crate::objects::handle::Identity;
+use cuspec_glue::Facts;
+use cuspec_glue::classify::{ExternalMemory as Exemplar, MemoryDescriptor, Tells};
+use cuspec_glue::driver::calls::ExtresInteropCalls;
+
+use crate::classify::neighbour;
+
+/// Imported memory.
+struct ExternalMemory {
+    /// Its physical memory.
+    physical: usize,
+    /// Bytes of it that were imported.
+    size: u64,
+}
+
+impl ExtresInteropCalls for Driver {
+    unsafe fn cuImportExternalMemory(
+        &self,
+        extMem_out: *mut CUexternalMemory,
+        memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
+    ) -> Outcome {
+        // SAFETY: the caller promises that `memHandleDesc` is null or leads to a record.
+        let asked = unsafe { array(memHandleDesc, 1) };
+        let asked = asked.first().ok_or(Code::INVALID_VALUE)?;
+        // SAFETY: the kind of handle says that it is a descriptor.
+        let descriptor = unsafe { asked.handle.fd };
+        let mut world = self.lock();
+        let physical = world.memory.import_physical(descriptor);
+        let physical = physical.ok_or(Code::UNKNOWN)?;
+        // SAFETY: a descriptor that is taken is the driver's to close.
+        drop(unsafe { OwnedFd::from_raw_fd(descriptor) });
+        let size = asked.size;
+        let handle = world.others.of().insert(ExternalMemory { physical, size });
+        // SAFETY: the caller promises that `extMem_out` has room for the value.
+        unsafe { put(extMem_out, handle as CUexternalMemory) };
+        Ok(())
+    }
+
+    unsafe fn cuExternalMemoryGetMappedBuffer(
+        &self,
+        devPtr: *mut CUdeviceptr,
+        extMem: CUexternalMemory,
+        bufferDesc: *const CUDA_EXTERNAL_MEMORY_BUFFER_DESC,
+    ) -> Outcome {
+        // SAFETY: the caller promises that `bufferDesc` is null or leads to a record.
+        let asked = unsafe { array(bufferDesc, 1) };
+        let asked = asked.first().ok_or(Code::INVALID_VALUE)?;
+        let mut world = self.lock();
+        let memory = world.others.of::<ExternalMemory>().get(extMem as usize);
+        let physical = memory.ok_or(Code::INVALID_VALUE)?.physical;
+        let address = world.memory.map_part(physical, asked.offset)?;
+        // SAFETY: the caller promises that `devPtr` has room for the value.
+        unsafe { put(devPtr, address) };
+        Ok(())
+    }
+
+    unsafe fn cuDestroyExternalMemory(&self, extMem: CUexternalMemory) -> Outcome {
+        let mut world = self.lock();
+        let ended = world.others.of::<ExternalMemory>().remove(extMem as usize);
+        let memory = ended.ok_or(Code::INVALID_VALUE)?;
+        world.memory.release_physical(memory.physical)
+    }
+}
+
+impl Tells<Exemplar> for Driver {
+    fn tell(&self, value: u64) -> Facts<Exemplar> {
+        let handle = value as usize;
+        let known = self.known().map(|mut world| {
+            let table = world.others.of::<ExternalMemory>();
+            let size = table.get(handle).map(|memory| memory.size);
+            (table.identify(handle), size)
+        });
+        let (identity, size) = known.unwrap_or((Identity::Unknown, None));
+        let facts = Facts::new(match identity {
+            _ if value == 0 => Exemplar::Null,
+            Identity::Live => Exemplar::Imported,
+            Identity::Gone => Exemplar::Destroyed,
+            Identity::Unknown => Exemplar::Garbage,
+        });
+        match size {
+            Some(size) => facts.with("size", size.into()),
+            None => facts,
+        }
+    }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        neighbour::object(self.known()?.others.of::<ExternalMemory>(), value)
+    }
+}
+
+impl Tells<MemoryDescriptor> for Driver {
+    /// What a descriptor stands for is found when it is taken.
+    fn tell(&self, _: u64) -> Facts<MemoryDescriptor> {
+        Facts::new(MemoryDescriptor::Exported)
+    }
+}

@@ -1,0 +1,129 @@
+//! The log of what has failed.
+
+use std::ffi::CStr;
+use std::io::Write;
+
+use super::prelude::*;
+use crate::classify::neighbour;
+use crate::objects::log;
+use cuspec_glue::Facts;
+use cuspec_glue::classify::{LogsCallback, Tells, WritableFile};
+use cuspec_glue::driver::calls::LogsCalls;
+
+impl LogsCalls for Driver {
+    unsafe fn cuLogsRegisterCallback(
+        &self,
+        callbackFunc: CUlogsCallback,
+        userData: *mut c_void,
+        callback_out: *mut CUlogsCallbackHandle,
+    ) -> Outcome {
+        let handle = log::with(|log| log.listen(callbackFunc, userData));
+        // SAFETY: the caller promises that `callback_out` is null or has room for the handle.
+        unsafe { put(callback_out, handle as CUlogsCallbackHandle) };
+        Ok(())
+    }
+
+    unsafe fn cuLogsUnregisterCallback(&self, callback: CUlogsCallbackHandle) -> Outcome {
+        let ended = log::with(|log| log.stop_listening(callback as usize));
+        ended.ok_or(Code::INVALID_VALUE)
+    }
+
+    unsafe fn cuLogsCurrent(&self, iterator_out: *mut CUlogIterator, _flags: c_uint) -> Outcome {
+        // SAFETY: the caller promises that `iterator_out` has room for the number.
+        unsafe { put(iterator_out, log::with(|log| log.end())) };
+        Ok(())
+    }
+
+    unsafe fn cuLogsDumpToFile(
+        &self,
+        iterator: *mut CUlogIterator,
+        pathToFile: *const c_char,
+        _flags: c_uint,
+    ) -> Outcome {
+        // SAFETY: the caller promises that `iterator` is null or leads to a number.
+        let (text, end) = unsafe { told_from(iterator) };
+        // SAFETY: the caller promises that it is a text.
+        let path = unsafe { CStr::from_ptr(pathToFile) };
+        let written = std::fs::File::create(path.to_string_lossy().as_ref())
+            .and_then(|mut file| file.write_all(text.as_bytes()));
+        written.map_err(|_| Code::INVALID_VALUE)?;
+        // SAFETY: as above.
+        unsafe { put(iterator, end) };
+        Ok(())
+    }
+
+    unsafe fn cuLogsDumpToMemory(
+        &self,
+        iterator: *mut CUlogIterator,
+        buffer: *mut c_char,
+        size: *mut usize,
+        _flags: c_uint,
+    ) -> Outcome {
+        // SAFETY: the caller promises that both are null or lead to a number.
+        let ((text, end), room) = unsafe { (told_from(iterator), array(size, 1)) };
+        let room = room.first().copied().unwrap_or(0);
+        if text.len() >= room && !text.is_empty() {
+            // SAFETY: as above.
+            unsafe { put(size, 0) };
+            return Err(Code::INVALID_VALUE);
+        }
+        if !text.is_empty() {
+            for (at, byte) in text.bytes().chain([0]).enumerate() {
+                // SAFETY: the caller promises so much room.
+                unsafe { put(buffer.wrapping_add(at), byte as c_char) };
+            }
+        }
+        // SAFETY: as above.
+        unsafe {
+            put(size, text.len());
+            put(iterator, end);
+        }
+        Ok(())
+    }
+}
+
+/// What the log has from a place on, and where it ends.
+///
+/// # Safety
+/// The place is null or leads to a number.
+unsafe fn told_from(iterator: *mut CUlogIterator) -> (String, CUlogIterator) {
+    // SAFETY: as above.
+    let from = unsafe { array(iterator, 1) }.first().copied();
+    log::with(|log| (log.text(from.unwrap_or(0)), log.end()))
+}
+
+impl Tells<LogsCallback> for Driver {
+    fn tell(&self, value: u64) -> Facts<LogsCallback> {
+        let handle = value as usize;
+        Facts::new(log::with(|log| match value {
+            0 => LogsCallback::Null,
+            _ if log.has_listener(handle) => LogsCallback::Registered,
+            _ if log.had_listener(handle) => LogsCallback::Ended,
+            _ => LogsCallback::Garbage,
+        }))
+    }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        log::with(|log| neighbour::object(log.listeners(), value))
+    }
+}
+
+impl Tells<WritableFile> for Driver {
+    fn tell(&self, value: u64) -> Facts<WritableFile> {
+        if value == 0 {
+            return Facts::new(WritableFile::Null);
+        }
+        // SAFETY: the caller of the C function answers for its texts.
+        let path = unsafe { CStr::from_ptr(value as usize as *const _) };
+        let path = path.to_string_lossy();
+        let path = std::path::Path::new(path.as_ref());
+        Facts::new(match path.parent() {
+            _ if path.as_os_str().is_empty() => WritableFile::Empty,
+            _ if path.is_dir() => WritableFile::Folder,
+            Some(folder) if !folder.as_os_str().is_empty() && !folder.is_dir() => {
+                WritableFile::Nowhere
+            }
+            _ => WritableFile::Sink,
+        })
+    }
+}

@@ -1,0 +1,109 @@
+//! The log: which calls have failed, and who is told of it.
+
+use std::collections::VecDeque;
+use std::ffi::{c_char, c_void};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use cuspec_sys::driver::{CUlogLevel, CUlogsCallback};
+
+use super::handle::Table;
+use crate::code::Code;
+
+/// Entries that are kept; earlier ones are forgotten.
+const KEPT: usize = 100;
+
+/// A function to call for each entry, and the word to hand to it.
+#[derive(Clone, Copy)]
+pub struct Listener {
+    function: CUlogsCallback,
+    data: usize,
+}
+
+/// The log of the process.
+#[derive(Default)]
+pub struct Log {
+    entries: VecDeque<String>,
+    /// Entries that there have been.
+    count: u32,
+    listeners: Table<Listener>,
+}
+
+static LOG: Mutex<Option<Log>> = Mutex::new(None);
+
+impl Log {
+    /// The number of the next entry.
+    pub fn end(&self) -> u32 {
+        self.count
+    }
+
+    /// The entries from a number on that are still there, as a text.
+    pub fn text(&self, from: u32) -> String {
+        let kept = self.entries.len();
+        let first = self.count as usize - kept;
+        let skipped = (from as usize).saturating_sub(first);
+        self.entries
+            .iter()
+            .skip(skipped)
+            .map(String::as_str)
+            .collect()
+    }
+
+    pub fn listen(&mut self, function: CUlogsCallback, data: *mut c_void) -> usize {
+        let data = data as usize;
+        self.listeners.insert(Listener { function, data })
+    }
+
+    pub fn stop_listening(&mut self, listener: usize) -> Option<()> {
+        self.listeners.remove(listener).map(drop)
+    }
+
+    pub fn listeners(&self) -> &Table<Listener> {
+        &self.listeners
+    }
+
+    pub fn has_listener(&self, listener: usize) -> bool {
+        self.listeners.get(listener).is_some()
+    }
+
+    pub fn had_listener(&self, listener: usize) -> bool {
+        matches!(
+            self.listeners.identify(listener),
+            super::handle::Identity::Gone
+        )
+    }
+}
+
+/// Does something with the log.
+pub fn with<T>(look: impl FnOnce(&mut Log) -> T) -> T {
+    look(lock().get_or_insert_default())
+}
+
+/// Notes that a call has failed, and tells whoever wants to know.
+pub fn note(code: Code) {
+    let name = code.name().unwrap_or_default().trim_end_matches('\0');
+    let mut message = format!("Returning {} ({name})", code.0);
+    let listeners: Vec<Listener> = with(|log| {
+        log.entries.push_back(format!("[CUDA][E] {message}\n"));
+        log.count += 1;
+        if log.entries.len() > KEPT {
+            log.entries.pop_front();
+        }
+        log.listeners
+            .iter()
+            .map(|(_, listener)| *listener)
+            .collect()
+    });
+    let size = message.len();
+    message.push('\0');
+    for listener in listeners {
+        let text = message.as_mut_ptr().cast::<c_char>();
+        if let Some(function) = listener.function {
+            // SAFETY: whoever registered the function promised that it can be called with this word.
+            unsafe { function(listener.data as *mut c_void, CUlogLevel(0), text, size) };
+        }
+    }
+}
+
+fn lock() -> MutexGuard<'static, Option<Log>> {
+    LOG.lock().unwrap_or_else(PoisonError::into_inner)
+}
