@@ -239,6 +239,18 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "exec_parameters/parameters_of_every_size_arrive",
         exec_parameters_parameters_of_every_size_arrive::run,
     ),
+    (
+        "extres_interop/imported_memory_is_what_was_exported",
+        extres_interop_imported_memory_is_what_was_exported::run,
+    ),
+    (
+        "extres_interop/imports_are_told_apart",
+        extres_interop_imports_are_told_apart::run,
+    ),
+    (
+        "extres_interop_semaphore/each_import_is_another",
+        extres_interop_semaphore_each_import_is_another::run,
+    ),
     ("graph/added_nodes_are_listed", graph_added_nodes_are_listed::run),
     ("initialize/again_and_elsewhere", initialize_again_and_elsewhere::run),
     ("initialize/nothing_works_before", initialize_nothing_works_before::run),
@@ -291,6 +303,9 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "library_kernel/parameters_are_those_of_one_kernel",
         library_kernel_parameters_are_those_of_one_kernel::run,
     ),
+    ("logs/callbacks_hear_of_failures", logs_callbacks_hear_of_failures::run),
+    ("logs/failures_are_logged", logs_failures_are_logged::run),
+    ("logs/files_are_given_the_log", logs_files_are_given_the_log::run),
     (
         "malloc_async_attributes/pools_count_what_is_used",
         malloc_async_attributes_pools_count_what_is_used::run,
@@ -310,6 +325,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "malloc_async_order/allocations_join_their_stream",
         malloc_async_order_allocations_join_their_stream::run,
+    ),
+    (
+        "malloc_async_share/allocations_are_told_apart",
+        malloc_async_share_allocations_are_told_apart::run,
+    ),
+    (
+        "malloc_async_share/imported_pools_allocate_nothing",
+        malloc_async_share_imported_pools_allocate_nothing::run,
     ),
     (
         "mem/allocations_leave_the_total_alone",
@@ -373,6 +396,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "mem_copy_array/bytes_go_through_arrays",
         mem_copy_array_bytes_go_through_arrays::run,
+    ),
+    (
+        "mem_copy_array/waiting_copies_out_of_arrays_come_after_blocking_streams",
+        mem_copy_array_waiting_copies_out_of_arrays_come_after_blocking_streams::run,
     ),
     ("mem_copy_boxes/slices_go_around", mem_copy_boxes_slices_go_around::run),
     (
@@ -617,6 +644,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_device_the_device_is_waited_for::run,
     ),
     (
+        "runtime/device_deprecated/width_of_banks_is_the_drivers",
+        runtime_device_deprecated_width_of_banks_is_the_drivers::run,
+    ),
+    (
         "runtime/device_ipc/own_events_are_not_opened",
         runtime_device_ipc_own_events_are_not_opened::run,
     ),
@@ -636,7 +667,16 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "runtime/device_setup/a_device_is_set_up_beforehand",
         runtime_device_setup_a_device_is_set_up_beforehand::run,
     ),
+    (
+        "runtime/device_setup/asking_sets_nothing_up",
+        runtime_device_setup_asking_sets_nothing_up::run,
+    ),
+    (
+        "runtime/device_setup/devices_to_try_are_begun_with",
+        runtime_device_setup_devices_to_try_are_begun_with::run,
+    ),
     ("runtime/device_setup/flags_are_kept", runtime_device_setup_flags_are_kept::run),
+    ("runtime/device_setup/needing_sets_up", runtime_device_setup_needing_sets_up::run),
     (
         "runtime/driver/the_driver_knows_kernels_of_the_program",
         runtime_driver_the_driver_knows_kernels_of_the_program::run,
@@ -665,6 +705,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/event/time_passes_between_events",
         runtime_event_time_passes_between_events::run,
+    ),
+    (
+        "runtime/event_deprecated/both_forms_tell_the_same_time",
+        runtime_event_deprecated_both_forms_tell_the_same_time::run,
     ),
     (
         "runtime/execution/host_functions_are_called_in_order",
@@ -719,6 +763,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_execution_order_parameters_are_read_before_a_launch_returns::run,
     ),
     (
+        "runtime/extres_interop/imported_memory_is_what_was_exported",
+        runtime_extres_interop_imported_memory_is_what_was_exported::run,
+    ),
+    (
+        "runtime/extres_interop_semaphore/each_import_is_another",
+        runtime_extres_interop_semaphore_each_import_is_another::run,
+    ),
+    (
         "runtime/library/a_library_may_come_from_a_file",
         runtime_library_a_library_may_come_from_a_file::run,
     ),
@@ -730,6 +782,11 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "runtime/library/libraries_are_searched",
         runtime_library_libraries_are_searched::run,
     ),
+    (
+        "runtime/logs/callbacks_hear_of_failures",
+        runtime_logs_callbacks_hear_of_failures::run,
+    ),
+    ("runtime/logs/the_log_is_the_drivers", runtime_logs_the_log_is_the_drivers::run),
     (
         "runtime/memory/both_sides_reach_memory",
         runtime_memory_both_sides_reach_memory::run,
@@ -754,6 +811,18 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_memory_batch_ranges_are_moved_to_their_places::run,
     ),
     (
+        "runtime/memory_boxes/slices_keep_apart",
+        runtime_memory_boxes_slices_keep_apart::run,
+    ),
+    (
+        "runtime/memory_copy_boxes/slices_pass_through_arrays",
+        runtime_memory_copy_boxes_slices_pass_through_arrays::run,
+    ),
+    (
+        "runtime/memory_deprecated/bytes_run_on_through_arrays",
+        runtime_memory_deprecated_bytes_run_on_through_arrays::run,
+    ),
+    (
         "runtime/memory_pools/places_have_pools_of_the_drivers",
         runtime_memory_pools_places_have_pools_of_the_drivers::run,
     ),
@@ -764,6 +833,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/memory_pools/pools_serve_streams",
         runtime_memory_pools_pools_serve_streams::run,
+    ),
+    (
+        "runtime/memory_pools_share/shared_pools_are_the_drivers",
+        runtime_memory_pools_share_shared_pools_are_the_drivers::run,
     ),
     ("runtime/memory_rows/rows_go_around", runtime_memory_rows_rows_go_around::run),
     (
@@ -828,6 +901,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/stream_capture/captured_work_does_not_run",
         runtime_stream_capture_captured_work_does_not_run::run,
+    ),
+    (
+        "runtime/stream_deprecated/every_form_tells_what_comes_next",
+        runtime_stream_deprecated_every_form_tells_what_comes_next::run,
     ),
     (
         "runtime/thread_deprecated/first_names_do_the_same",
@@ -1542,6 +1619,24 @@ mod exec_parameters_parameters_of_every_size_arrive {
         main()
     }
 }
+mod extres_interop_imported_memory_is_what_was_exported {
+    include!("extres_interop/imported_memory_is_what_was_exported.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod extres_interop_imports_are_told_apart {
+    include!("extres_interop/imports_are_told_apart.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod extres_interop_semaphore_each_import_is_another {
+    include!("extres_interop_semaphore/each_import_is_another.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod graph_added_nodes_are_listed {
     include!("graph/added_nodes_are_listed.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -1638,6 +1733,24 @@ mod library_kernel_parameters_are_those_of_one_kernel {
         main()
     }
 }
+mod logs_callbacks_hear_of_failures {
+    include!("logs/callbacks_hear_of_failures.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod logs_failures_are_logged {
+    include!("logs/failures_are_logged.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod logs_files_are_given_the_log {
+    include!("logs/files_are_given_the_log.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod malloc_async_attributes_pools_count_what_is_used {
     include!("malloc_async_attributes/pools_count_what_is_used.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -1664,6 +1777,18 @@ mod malloc_async_location_places_have_pools {
 }
 mod malloc_async_order_allocations_join_their_stream {
     include!("malloc_async_order/allocations_join_their_stream.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod malloc_async_share_allocations_are_told_apart {
+    include!("malloc_async_share/allocations_are_told_apart.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod malloc_async_share_imported_pools_allocate_nothing {
+    include!("malloc_async_share/imported_pools_allocate_nothing.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -1808,6 +1933,14 @@ mod mem_copy_waiting_copies_come_after_blocking_streams {
 }
 mod mem_copy_array_bytes_go_through_arrays {
     include!("mem_copy_array/bytes_go_through_arrays.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod mem_copy_array_waiting_copies_out_of_arrays_come_after_blocking_streams {
+    include!(
+        "mem_copy_array/waiting_copies_out_of_arrays_come_after_blocking_streams.rs",
+    );
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -2310,6 +2443,12 @@ mod runtime_device_the_device_is_waited_for {
         main()
     }
 }
+mod runtime_device_deprecated_width_of_banks_is_the_drivers {
+    include!("runtime/device_deprecated/width_of_banks_is_the_drivers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_device_ipc_own_events_are_not_opened {
     include!("runtime/device_ipc/own_events_are_not_opened.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2340,8 +2479,26 @@ mod runtime_device_setup_a_device_is_set_up_beforehand {
         main()
     }
 }
+mod runtime_device_setup_asking_sets_nothing_up {
+    include!("runtime/device_setup/asking_sets_nothing_up.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_setup_devices_to_try_are_begun_with {
+    include!("runtime/device_setup/devices_to_try_are_begun_with.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_device_setup_flags_are_kept {
     include!("runtime/device_setup/flags_are_kept.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_setup_needing_sets_up {
+    include!("runtime/device_setup/needing_sets_up.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -2390,6 +2547,12 @@ mod runtime_event_event_follows_its_stream {
 }
 mod runtime_event_time_passes_between_events {
     include!("runtime/event/time_passes_between_events.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_event_deprecated_both_forms_tell_the_same_time {
+    include!("runtime/event_deprecated/both_forms_tell_the_same_time.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -2476,6 +2639,18 @@ mod runtime_execution_order_parameters_are_read_before_a_launch_returns {
         main()
     }
 }
+mod runtime_extres_interop_imported_memory_is_what_was_exported {
+    include!("runtime/extres_interop/imported_memory_is_what_was_exported.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_extres_interop_semaphore_each_import_is_another {
+    include!("runtime/extres_interop_semaphore/each_import_is_another.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_library_a_library_may_come_from_a_file {
     include!("runtime/library/a_library_may_come_from_a_file.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2490,6 +2665,18 @@ mod runtime_library_attributes_of_kernels_are_the_drivers {
 }
 mod runtime_library_libraries_are_searched {
     include!("runtime/library/libraries_are_searched.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_logs_callbacks_hear_of_failures {
+    include!("runtime/logs/callbacks_hear_of_failures.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_logs_the_log_is_the_drivers {
+    include!("runtime/logs/the_log_is_the_drivers.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -2542,6 +2729,24 @@ mod runtime_memory_batch_ranges_are_moved_to_their_places {
         main()
     }
 }
+mod runtime_memory_boxes_slices_keep_apart {
+    include!("runtime/memory_boxes/slices_keep_apart.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_copy_boxes_slices_pass_through_arrays {
+    include!("runtime/memory_copy_boxes/slices_pass_through_arrays.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_deprecated_bytes_run_on_through_arrays {
+    include!("runtime/memory_deprecated/bytes_run_on_through_arrays.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_memory_pools_places_have_pools_of_the_drivers {
     include!("runtime/memory_pools/places_have_pools_of_the_drivers.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2556,6 +2761,12 @@ mod runtime_memory_pools_pools_are_the_drivers {
 }
 mod runtime_memory_pools_pools_serve_streams {
     include!("runtime/memory_pools/pools_serve_streams.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_pools_share_shared_pools_are_the_drivers {
+    include!("runtime/memory_pools_share/shared_pools_are_the_drivers.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -2670,6 +2881,12 @@ mod runtime_stream_capture_a_thread_may_allow_itself_more {
 }
 mod runtime_stream_capture_captured_work_does_not_run {
     include!("runtime/stream_capture/captured_work_does_not_run.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_stream_deprecated_every_form_tells_what_comes_next {
+    include!("runtime/stream_deprecated/every_form_tells_what_comes_next.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

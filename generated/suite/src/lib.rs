@@ -26,7 +26,7 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "37bc49020a2876b6";
+pub const REGISTRY_HASH: &str = "2b4309ec9ebade96";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
@@ -58,6 +58,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/exec_order.cases"),
     include_str!("../cases/driver/exec_parameters.cases"),
     include_str!("../cases/driver/extres_interop.cases"),
+    include_str!("../cases/driver/extres_interop_semaphore.cases"),
     include_str!("../cases/driver/fabric_copy.cases"),
     include_str!("../cases/driver/gl.cases"),
     include_str!("../cases/driver/gl_deprecated.cases"),
@@ -73,6 +74,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/malloc_async_attributes.cases"),
     include_str!("../cases/driver/malloc_async_location.cases"),
     include_str!("../cases/driver/malloc_async_order.cases"),
+    include_str!("../cases/driver/malloc_async_share.cases"),
     include_str!("../cases/driver/mem.cases"),
     include_str!("../cases/driver/mem_alloc.cases"),
     include_str!("../cases/driver/mem_copy.cases"),
@@ -130,20 +132,27 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/runtime/egl.cases"),
     include_str!("../cases/runtime/error.cases"),
     include_str!("../cases/runtime/event.cases"),
+    include_str!("../cases/runtime/event_deprecated.cases"),
     include_str!("../cases/runtime/execution.cases"),
     include_str!("../cases/runtime/execution_context.cases"),
     include_str!("../cases/runtime/execution_deprecated.cases"),
+    include_str!("../cases/runtime/execution_double.cases"),
     include_str!("../cases/runtime/execution_function.cases"),
     include_str!("../cases/runtime/execution_launch.cases"),
+    include_str!("../cases/runtime/execution_order.cases"),
     include_str!("../cases/runtime/extres_interop.cases"),
+    include_str!("../cases/runtime/extres_interop_semaphore.cases"),
     include_str!("../cases/runtime/graph.cases"),
     include_str!("../cases/runtime/interop.cases"),
     include_str!("../cases/runtime/library.cases"),
     include_str!("../cases/runtime/logs.cases"),
     include_str!("../cases/runtime/memory.cases"),
     include_str!("../cases/runtime/memory_batch.cases"),
+    include_str!("../cases/runtime/memory_boxes.cases"),
+    include_str!("../cases/runtime/memory_copy_boxes.cases"),
     include_str!("../cases/runtime/memory_deprecated.cases"),
     include_str!("../cases/runtime/memory_pools.cases"),
+    include_str!("../cases/runtime/memory_pools_share.cases"),
     include_str!("../cases/runtime/memory_rows.cases"),
     include_str!("../cases/runtime/memory_symbol.cases"),
     include_str!("../cases/runtime/occupancy.cases"),
@@ -154,6 +163,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/runtime/profiler_deprecated.cases"),
     include_str!("../cases/runtime/stream.cases"),
     include_str!("../cases/runtime/stream_capture.cases"),
+    include_str!("../cases/runtime/stream_deprecated.cases"),
     include_str!("../cases/runtime/surface.cases"),
     include_str!("../cases/runtime/surface_object.cases"),
     include_str!("../cases/runtime/texture.cases"),

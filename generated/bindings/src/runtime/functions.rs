@@ -203,6 +203,10 @@ pub unsafe fn cudaBindTextureToMipmappedArray(
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
+/// # Scenarios
+///
+/// - [`runtime/device_setup/asking_sets_nothing_up`](../../../../site/x/runtime/device_setup/asking_sets_nothing_up.html): Who only asks of devices, or says which to take, sets none up.
+///
 /// More in [the reference](../../../../site/f/cudaChooseDevice.html).
 #[inline]
 pub unsafe fn cudaChooseDevice(
@@ -869,6 +873,10 @@ pub unsafe fn cudaDeviceGetPCIBusId(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
 ///
+/// # Scenarios
+///
+/// - [`runtime/device_deprecated/width_of_banks_is_the_drivers`](../../../../site/x/runtime/device_deprecated/width_of_banks_is_the_drivers.html): How wide the banks are is for the driver to say.
+///
 /// More in [the reference](../../../../site/f/cudaDeviceGetSharedMemConfig.html).
 #[deprecated = "the headers advise against it from toolkit 12.4.99 on"]
 #[inline]
@@ -1388,6 +1396,20 @@ pub unsafe fn cudaEventElapsedTime(
 /// Another form of `cudaEventElapsedTime`. Toolkits: 12.8.57 to before 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorNotReady`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorLaunchFailure`, `cudaErrorUnknown`.
+///
+/// # Rules
+///
+/// - `InvalidResourceHandle`: An event nobody recorded has no time. ([`cudaEventElapsedTime_v2/recorded`](../../../../site/f/cudaEventElapsedTime_v2.html#recorded))
+/// - `InvalidResourceHandle`: Nor has one that was told to keep none. ([`cudaEventElapsedTime_v2/keeps-time`](../../../../site/f/cudaEventElapsedTime_v2.html#keeps-time))
+/// - `InvalidResourceHandle`: An event nobody recorded has no time. ([`cudaEventElapsedTime_v2/recorded`](../../../../site/f/cudaEventElapsedTime_v2.html#recorded))
+/// - `InvalidResourceHandle`: Nor has one that was told to keep none. ([`cudaEventElapsedTime_v2/keeps-time`](../../../../site/f/cudaEventElapsedTime_v2.html#keeps-time))
+/// - `InvalidResourceHandle`: Times of two contexts have nothing to do with each other. ([`cudaEventElapsedTime_v2/same-context`](../../../../site/f/cudaEventElapsedTime_v2.html#same-context))
+/// - `NotReady`: Both must have happened. ([`cudaEventElapsedTime_v2/happened`](../../../../site/f/cudaEventElapsedTime_v2.html#happened))
+/// - `NotReady`: Both must have happened. ([`cudaEventElapsedTime_v2/happened`](../../../../site/f/cudaEventElapsedTime_v2.html#happened))
+///
+/// # Scenarios
+///
+/// - [`runtime/event_deprecated/both_forms_tell_the_same_time`](../../../../site/x/runtime/event_deprecated/both_forms_tell_the_same_time.html): The time between two events is the same whichever form is asked.
 ///
 /// More in [the reference](../../../../site/f/cudaEventElapsedTime_v2.html).
 #[inline]
@@ -2142,6 +2164,7 @@ pub unsafe fn cudaGetDeviceCount(count: *mut c_int) -> Result<(), Error> {
 /// # Scenarios
 ///
 /// - [`runtime/device_setup/flags_are_kept`](../../../../site/x/runtime/device_setup/flags_are_kept.html): What a device is set up with is what was asked for, once it is set up and before.
+/// - [`runtime/device_setup/asking_sets_nothing_up`](../../../../site/x/runtime/device_setup/asking_sets_nothing_up.html): Who only asks of devices, or says which to take, sets none up.
 ///
 /// More in [the reference](../../../../site/f/cudaGetDeviceFlags.html).
 #[inline]
@@ -5057,11 +5080,15 @@ pub unsafe fn cudaImportExternalSemaphore(
 ///
 /// - `device`: The device.
 /// - `deviceFlags`: What to set it up with, as `cudaSetDeviceFlags` takes it.
-/// - `flags`: One if the second argument counts.
+/// - `flags`: One if the second argument counts; nobody looks at other bits.
 ///
 /// Toolkits: since 12.0.107.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Flags that count are flags that there are, and say one way to wait at most. ([`cudaInitDevice/flags-that-count`](../../../../site/f/cudaInitDevice.html#flags-that-count))
 ///
 /// # Scenarios
 ///
@@ -9272,11 +9299,19 @@ pub unsafe fn cudaPointerGetAttributes(
     unsafe { Runtime::shared().cudaPointerGetAttributes(attributes, ptr) }
 }
 
-/// Sets up the profiler that older drivers had built in; gone since CUDA 12.
+/// Did set up the profiler that older drivers had built in.
+///
+/// - `configFile`: What to collect.
+/// - `outputFile`: Where to write what was collected.
+/// - `outputMode`: In which form.
 ///
 /// Toolkits: 11.7.99 to before 12.0.107. Declared in `cuda_profiler_api.h`. Deprecated from toolkit 11.7.99 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorProfilerDisabled`.
+///
+/// # Rules
+///
+/// - `NotSupported`: Drivers have no profiler of their own any more, and say so before they look at anything else. ([`cudaProfilerInitialize/gone`](../../../../site/f/cudaProfilerInitialize.html#gone))
 ///
 /// More in [the reference](../../../../site/f/cudaProfilerInitialize.html).
 #[deprecated = "the headers advise against it"]
@@ -9361,6 +9396,7 @@ pub unsafe fn cudaSetDevice(device: c_int) -> Result<(), Error> {
 /// # Scenarios
 ///
 /// - [`runtime/device_setup/flags_are_kept`](../../../../site/x/runtime/device_setup/flags_are_kept.html): What a device is set up with is what was asked for, once it is set up and before.
+/// - [`runtime/device_setup/needing_sets_up`](../../../../site/x/runtime/device_setup/needing_sets_up.html): Who needs a device has it set up.
 ///
 /// More in [the reference](../../../../site/f/cudaSetDeviceFlags.html).
 #[inline]
@@ -9398,7 +9434,7 @@ pub unsafe fn cudaSetDoubleForHost(d: *mut f64) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaSetDoubleForHost(d) }
 }
 
-/// Says which devices to try, in which order, where a thread has chosen none.
+/// Says which devices to try, in which order, where a thread has chosen none; the calling thread has chosen none from now on.
 ///
 /// - `device_arr`: The devices.
 /// - `len`: How many they are.
@@ -9406,6 +9442,15 @@ pub unsafe fn cudaSetDoubleForHost(d: *mut f64) -> Result<(), Error> {
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: There are so many. ([`cudaSetValidDevices/so-many`](../../../../site/f/cudaSetValidDevices.html#so-many))
+///
+/// # Scenarios
+///
+/// - [`runtime/device_setup/devices_to_try_are_begun_with`](../../../../site/x/runtime/device_setup/devices_to_try_are_begun_with.html): A thread that is told which devices to try has none from then on, and begins with the first of them.
+/// - [`runtime/device_setup/asking_sets_nothing_up`](../../../../site/x/runtime/device_setup/asking_sets_nothing_up.html): Who only asks of devices, or says which to take, sets none up.
 ///
 /// More in [the reference](../../../../site/f/cudaSetValidDevices.html).
 #[inline]
@@ -10092,6 +10137,10 @@ pub unsafe fn cudaStreamGetCaptureInfo_v1_before_13000(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureImplicit`.
 ///
+/// # Scenarios
+///
+/// - [`runtime/stream_deprecated/every_form_tells_what_comes_next`](../../../../site/x/runtime/stream_deprecated/every_form_tells_what_comes_next.html): What comes next in a capture is told by every form, and told to follow nothing by the last.
+///
 /// More in [the reference](../../../../site/f/cudaStreamGetCaptureInfo_v2.html).
 #[inline]
 pub unsafe fn cudaStreamGetCaptureInfo_v2(
@@ -10147,6 +10196,14 @@ pub unsafe fn cudaStreamGetCaptureInfo_v2_ptsz(
 /// Another form of `cudaStreamGetCaptureInfo`. Toolkits: 12.3.52 to before 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorStreamCaptureImplicit`, `cudaErrorLossyQuery`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Edges mean nothing without the nodes they come from; without a capture there are neither. ([`cudaStreamGetCaptureInfo_v3/edges-need-nodes`](../../../../site/f/cudaStreamGetCaptureInfo_v3.html#edges-need-nodes))
+///
+/// # Scenarios
+///
+/// - [`runtime/stream_deprecated/every_form_tells_what_comes_next`](../../../../site/x/runtime/stream_deprecated/every_form_tells_what_comes_next.html): What comes next in a capture is told by every form, and told to follow nothing by the last.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamGetCaptureInfo_v3.html).
 #[inline]
@@ -10594,6 +10651,14 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies_ptsz_before_13000(
 /// Another form of `cudaStreamUpdateCaptureDependencies`. Toolkits: 12.3.52 to before 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorIllegalState`.
+///
+/// # Rules
+///
+/// - `IllegalState`: The stream must be captured. ([`cudaStreamUpdateCaptureDependencies_v2/capturing`](../../../../site/f/cudaStreamUpdateCaptureDependencies_v2.html#capturing))
+///
+/// # Scenarios
+///
+/// - [`runtime/stream_deprecated/every_form_tells_what_comes_next`](../../../../site/x/runtime/stream_deprecated/every_form_tells_what_comes_next.html): What comes next in a capture is told by every form, and told to follow nothing by the last.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamUpdateCaptureDependencies_v2.html).
 #[inline]

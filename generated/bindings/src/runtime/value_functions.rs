@@ -91,6 +91,32 @@ pub fn cudaCtxResetPersistingL2Cache() -> Result<(), Error> {
     Runtime::shared().values().cudaCtxResetPersistingL2Cache()
 }
 
+/// Destroys imported memory; what was mapped of it is still to be freed.
+///
+/// See [`cudaDestroyExternalMemory`](functions::cudaDestroyExternalMemory), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `extMem` has not been destroyed: The memory.
+/// - `extMem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaDestroyExternalMemory(extMem: cudaExternalMemory_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaDestroyExternalMemory(extMem) }
+}
+
+/// Destroys an imported semaphore.
+///
+/// See [`cudaDestroyExternalSemaphore`](functions::cudaDestroyExternalSemaphore), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `extSem` has not been destroyed: The semaphore.
+/// - `extSem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaDestroyExternalSemaphore(extSem: cudaExternalSemaphore_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaDestroyExternalSemaphore(extSem) }
+}
+
 /// Tells whether one device can reach the memory of another directly.
 ///
 /// See [`cudaDeviceCanAccessPeer`](functions::cudaDeviceCanAccessPeer), a method of [`Runtime`].
@@ -271,7 +297,6 @@ pub fn cudaDeviceGetStreamPriorityRange() -> Result<(c_int, c_int), Error> {
 /// # Safety
 ///
 /// - `fmtDesc` points to what is read: What an element is.
-/// - Undefined: Which of them 16 or 8 alone are for is told nowhere. (`cudaDeviceGetTexture1DLinearMaxWidth/bits-of-other-kinds`)
 #[inline]
 pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
     fmtDesc: *const cudaChannelFormatDesc,
@@ -462,6 +487,23 @@ pub unsafe fn cudaEventRecordWithFlags(
 #[inline]
 pub unsafe fn cudaEventSynchronize(event: cudaEvent_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaEventSynchronize(event) }
+}
+
+/// Maps a part of imported memory.
+///
+/// See [`cudaExternalMemoryGetMappedBuffer`](functions::cudaExternalMemoryGetMappedBuffer), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `extMem` has not been destroyed: The memory.
+/// - `extMem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `bufferDesc` points to what is read: Which part of it.
+#[inline]
+pub unsafe fn cudaExternalMemoryGetMappedBuffer(
+    extMem: cudaExternalMemory_t,
+    bufferDesc: *const cudaExternalMemoryBufferDesc,
+) -> Result<*mut c_void, Error> {
+    unsafe { Runtime::shared().values().cudaExternalMemoryGetMappedBuffer(extMem, bufferDesc) }
 }
 
 /// Gives memory back.
@@ -876,6 +918,34 @@ pub unsafe fn cudaHostUnregister(ptr: *mut c_void) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaHostUnregister(ptr) }
 }
 
+/// Imports memory that somebody else has exported, or the driver itself.
+///
+/// See [`cudaImportExternalMemory`](functions::cudaImportExternalMemory), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `memHandleDesc` points to what is read: What is imported.
+#[inline]
+pub unsafe fn cudaImportExternalMemory(
+    memHandleDesc: *const cudaExternalMemoryHandleDesc,
+) -> Result<cudaExternalMemory_t, Error> {
+    unsafe { Runtime::shared().values().cudaImportExternalMemory(memHandleDesc) }
+}
+
+/// Imports a semaphore that somebody else has exported.
+///
+/// See [`cudaImportExternalSemaphore`](functions::cudaImportExternalSemaphore), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `semHandleDesc` points to what is read: What is imported.
+#[inline]
+pub unsafe fn cudaImportExternalSemaphore(
+    semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
+) -> Result<cudaExternalSemaphore_t, Error> {
+    unsafe { Runtime::shared().values().cudaImportExternalSemaphore(semHandleDesc) }
+}
+
 /// Sets a device up without having the calling thread use it.
 ///
 /// See [`cudaInitDevice`](functions::cudaInitDevice), a method of [`Runtime`].
@@ -1285,12 +1355,97 @@ pub unsafe fn cudaLibraryUnload(library: cudaLibrary_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaLibraryUnload(library) }
 }
 
+/// Tells where the log ends, so that what is added can be asked for later.
+///
+/// See [`cudaLogsCurrent`](functions::cudaLogsCurrent), a method of [`Runtime`].
+#[inline]
+pub fn cudaLogsCurrent(flags: c_uint) -> Result<cudaLogIterator, Error> {
+    Runtime::shared().values().cudaLogsCurrent(flags)
+}
+
+/// Writes what the log has from a place on to a file, and moves the place behind it.
+///
+/// See [`cudaLogsDumpToFile`](functions::cudaLogsDumpToFile), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `iterator` points to what is read: The place, or nothing for all that the log has.
+/// - `pathToFile` is valid for what the call does with it: The file.
+#[inline]
+pub unsafe fn cudaLogsDumpToFile(
+    iterator: *mut cudaLogIterator,
+    pathToFile: *const c_char,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaLogsDumpToFile(iterator, pathToFile, flags) }
+}
+
+/// Writes what the log has from a place on as a text, and moves the place behind it.
+///
+/// See [`cudaLogsDumpToMemory`](functions::cudaLogsDumpToMemory), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `iterator` points to what is read: The place, or nothing for all that the log has.
+/// - `buffer` has room for all that is written: Room for the text, of which the log may have none.
+/// - `size` points to what is read: Bytes of room; then those of the text, without its end mark.
+#[inline]
+pub unsafe fn cudaLogsDumpToMemory(
+    iterator: *mut cudaLogIterator,
+    buffer: *mut c_char,
+    size: *mut usize,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaLogsDumpToMemory(iterator, buffer, size, flags) }
+}
+
+/// Has a function called for each entry that is added to the log from now on.
+///
+/// See [`cudaLogsRegisterCallback`](functions::cudaLogsRegisterCallback), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `callbackFunc` has not been destroyed: The function.
+/// - `userData` is valid for what the call does with it: Handed to the function untouched.
+#[inline]
+pub unsafe fn cudaLogsRegisterCallback(
+    callbackFunc: cudaLogsCallback_t,
+    userData: *mut c_void,
+) -> Result<cudaLogsCallbackHandle, Error> {
+    unsafe { Runtime::shared().values().cudaLogsRegisterCallback(callbackFunc, userData) }
+}
+
+/// Has a function called no more.
+///
+/// See [`cudaLogsUnregisterCallback`](functions::cudaLogsUnregisterCallback), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `callback` has not been destroyed: Its registration.
+/// - `callback` is none of `Ended`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaLogsUnregisterCallback(callback: cudaLogsCallbackHandle) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaLogsUnregisterCallback(callback) }
+}
+
 /// Allocates memory of the current device.
 ///
 /// See [`cudaMalloc`](functions::cudaMalloc), a method of [`Runtime`].
 #[inline]
 pub fn cudaMalloc(size: usize) -> Result<*mut c_void, Error> {
     Runtime::shared().values().cudaMalloc(size)
+}
+
+/// Allocates slices of rows on the current device, each row aligned.
+///
+/// See [`cudaMalloc3D`](functions::cudaMalloc3D), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `extent` has not been destroyed: How much there is to be; none is no error.
+#[inline]
+pub unsafe fn cudaMalloc3D(extent: cudaExtent) -> Result<cudaPitchedPtr, Error> {
+    unsafe { Runtime::shared().values().cudaMalloc3D(extent) }
 }
 
 /// Creates an array of up to three dimensions on the current device.
@@ -1550,6 +1705,44 @@ pub unsafe fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemPoolDestroy(memPool) }
 }
 
+/// Gives what other processes need to reach an allocation of a pool.
+///
+/// See [`cudaMemPoolExportPointer`](functions::cudaMemPoolExportPointer), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `ptr` is valid for what the call does with it: The allocation.
+#[inline]
+pub unsafe fn cudaMemPoolExportPointer(
+    ptr: *mut c_void,
+) -> Result<cudaMemPoolPtrExportData, Error> {
+    unsafe { Runtime::shared().values().cudaMemPoolExportPointer(ptr) }
+}
+
+/// Gives a descriptor by which other processes know a pool.
+///
+/// See [`cudaMemPoolExportToShareableHandle`](functions::cudaMemPoolExportToShareableHandle), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `shareableHandle` has room for the value: Room for the descriptor.
+/// - `memPool` has not been destroyed: The pool, which was made to be shared in this way.
+/// - `memPool` is none of `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemPoolExportToShareableHandle(
+    shareableHandle: *mut c_void,
+    memPool: cudaMemPool_t,
+    handleType: cudaMemAllocationHandleType,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemPoolExportToShareableHandle(
+        shareableHandle,
+        memPool,
+        handleType,
+        flags,
+    ) }
+}
+
 /// Tells what access a place has to the memory of a pool.
 ///
 /// See [`cudaMemPoolGetAccess`](functions::cudaMemPoolGetAccess), a method of [`Runtime`].
@@ -1558,7 +1751,7 @@ pub unsafe fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> Result<(), Error> {
 ///
 /// - `memPool` has not been destroyed: The pool.
 /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-/// - `location` points to what is read: The place.
+/// - `location` points to what is read: The place; a node of the host need not be one of the machine's.
 #[inline]
 pub unsafe fn cudaMemPoolGetAccess(
     memPool: cudaMemPool_t,
@@ -1583,6 +1776,43 @@ pub unsafe fn cudaMemPoolGetAttribute(
     value: *mut c_void,
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemPoolGetAttribute(memPool, attr, value) }
+}
+
+/// Makes a pool of another process known here.
+///
+/// See [`cudaMemPoolImportFromShareableHandle`](functions::cudaMemPoolImportFromShareableHandle), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `shareableHandle` is valid for what the call does with it: The descriptor, which stays the caller's.
+#[inline]
+pub unsafe fn cudaMemPoolImportFromShareableHandle(
+    shareableHandle: *mut c_void,
+    handleType: cudaMemAllocationHandleType,
+    flags: c_uint,
+) -> Result<cudaMemPool_t, Error> {
+    unsafe { Runtime::shared().values().cudaMemPoolImportFromShareableHandle(
+        shareableHandle,
+        handleType,
+        flags,
+    ) }
+}
+
+/// Gives an address at which an allocation of another process is reached.
+///
+/// See [`cudaMemPoolImportPointer`](functions::cudaMemPoolImportPointer), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `memPool` has not been destroyed: The pool, which was imported.
+/// - `memPool` is none of `Garbage`: what happens then is undefined.
+/// - `exportData` points to what is read: What the other process was given.
+#[inline]
+pub unsafe fn cudaMemPoolImportPointer(
+    memPool: cudaMemPool_t,
+    exportData: *mut cudaMemPoolPtrExportData,
+) -> Result<*mut c_void, Error> {
+    unsafe { Runtime::shared().values().cudaMemPoolImportPointer(memPool, exportData) }
 }
 
 /// Sets what access each of several places has to the memory of a pool.
@@ -2045,6 +2275,74 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
     ) }
 }
 
+/// Copies slices of rows between memory and arrays and waits for it.
+///
+/// See [`cudaMemcpy3D`](functions::cudaMemcpy3D), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `p` points to what is read: What to copy, and where to.
+/// - Undefined: What is read is where the copy says. (`cudaMemcpy3D/direction-of-source`)
+/// - Undefined: What is written is where the copy says. (`cudaMemcpy3D/direction-of-target`)
+#[inline]
+pub unsafe fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpy3D(p) }
+}
+
+/// Copies slices of rows between memory and arrays in stream order.
+///
+/// See [`cudaMemcpy3DAsync`](functions::cudaMemcpy3DAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `p` points to what is read: What to copy, and where to.
+/// - `stream` has not been destroyed: Stream whose order the copy joins.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: What is read is where the copy says. (`cudaMemcpy3DAsync/direction-of-source`)
+/// - Undefined: What is written is where the copy says. (`cudaMemcpy3DAsync/direction-of-target`)
+#[inline]
+pub unsafe fn cudaMemcpy3DAsync(
+    p: *const cudaMemcpy3DParms,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpy3DAsync(p, stream) }
+}
+
+/// Copies bytes from one array to another, on from row to row in both.
+///
+/// See [`cudaMemcpyArrayToArray`](functions::cudaMemcpyArrayToArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` has not been destroyed: Array that is written.
+/// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: Array that is read.
+/// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaMemcpyArrayToArray(
+    dst: cudaArray_t,
+    wOffsetDst: usize,
+    hOffsetDst: usize,
+    src: cudaArray_const_t,
+    wOffsetSrc: usize,
+    hOffsetSrc: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpyArrayToArray(
+        dst,
+        wOffsetDst,
+        hOffsetDst,
+        src,
+        wOffsetSrc,
+        hOffsetSrc,
+        count,
+        kind,
+    ) }
+}
+
 /// Copies memory in stream order.
 ///
 /// See [`cudaMemcpyAsync`](functions::cudaMemcpyAsync), a method of [`Runtime`].
@@ -2068,6 +2366,74 @@ pub unsafe fn cudaMemcpyAsync(
     stream: cudaStream_t,
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemcpyAsync(dst, src, count, kind, stream) }
+}
+
+/// Copies bytes out of an array, on from row to row, and waits for it.
+///
+/// See [`cudaMemcpyFromArray`](functions::cudaMemcpyFromArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` is valid for what the call does with it: First byte written.
+/// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: Array that is read.
+/// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
+/// - Undefined: What is written is where the copy says. (`cudaMemcpyFromArray/direction`)
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaMemcpyFromArray(
+    dst: *mut c_void,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpyFromArray(
+        dst,
+        src,
+        wOffset,
+        hOffset,
+        count,
+        kind,
+    ) }
+}
+
+/// Copies bytes out of an array, on from row to row, in stream order.
+///
+/// See [`cudaMemcpyFromArrayAsync`](functions::cudaMemcpyFromArrayAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` is valid for what the call does with it: First byte written.
+/// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: Array that is read.
+/// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
+/// - `stream` has not been destroyed: Stream whose order the copy joins.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: What is written is where the copy says. (`cudaMemcpyFromArrayAsync/direction`)
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaMemcpyFromArrayAsync(
+    dst: *mut c_void,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpyFromArrayAsync(
+        dst,
+        src,
+        wOffset,
+        hOffset,
+        count,
+        kind,
+        stream,
+    ) }
 }
 
 /// Copies bytes out of a variable of the program on the device and waits for it.
@@ -2117,6 +2483,74 @@ pub unsafe fn cudaMemcpyFromSymbolAsync(
         symbol,
         count,
         offset,
+        kind,
+        stream,
+    ) }
+}
+
+/// Copies bytes into an array, on from row to row, and waits for it.
+///
+/// See [`cudaMemcpyToArray`](functions::cudaMemcpyToArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` has not been destroyed: Array that is written.
+/// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: First byte read.
+/// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
+/// - Undefined: What is read is where the copy says. (`cudaMemcpyToArray/direction`)
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaMemcpyToArray(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpyToArray(
+        dst,
+        wOffset,
+        hOffset,
+        src,
+        count,
+        kind,
+    ) }
+}
+
+/// Copies bytes into an array, on from row to row, in stream order.
+///
+/// See [`cudaMemcpyToArrayAsync`](functions::cudaMemcpyToArrayAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` has not been destroyed: Array that is written.
+/// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: First byte read.
+/// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
+/// - `stream` has not been destroyed: Stream whose order the copy joins.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: What is read is where the copy says. (`cudaMemcpyToArrayAsync/direction`)
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaMemcpyToArrayAsync(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpyToArrayAsync(
+        dst,
+        wOffset,
+        hOffset,
+        src,
+        count,
         kind,
         stream,
     ) }
@@ -2233,6 +2667,43 @@ pub unsafe fn cudaMemset2DAsync(
         height,
         stream,
     ) }
+}
+
+/// Fills slices of rows with one byte, and leaves what lies between them.
+///
+/// See [`cudaMemset3D`](functions::cudaMemset3D), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `pitchedDevPtr` has not been destroyed: Where the first slice lies, and how far rows and slices lie apart.
+/// - `extent` has not been destroyed: How much is filled.
+#[inline]
+pub unsafe fn cudaMemset3D(
+    pitchedDevPtr: cudaPitchedPtr,
+    value: c_int,
+    extent: cudaExtent,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemset3D(pitchedDevPtr, value, extent) }
+}
+
+/// Fills slices of rows with one byte in stream order, and leaves what lies between them.
+///
+/// See [`cudaMemset3DAsync`](functions::cudaMemset3DAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `pitchedDevPtr` has not been destroyed: Where the first slice lies, and how far rows and slices lie apart.
+/// - `extent` has not been destroyed: How much is filled.
+/// - `stream` has not been destroyed: Stream whose order the fill joins.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemset3DAsync(
+    pitchedDevPtr: cudaPitchedPtr,
+    value: c_int,
+    extent: cudaExtent,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemset3DAsync(pitchedDevPtr, value, extent, stream) }
 }
 
 /// Fills memory with bytes in stream order.
@@ -2473,6 +2944,34 @@ pub fn cudaSetDevice(device: c_int) -> Result<(), Error> {
 #[inline]
 pub unsafe fn cudaSetDeviceFlags(flags: c_uint) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaSetDeviceFlags(flags) }
+}
+
+/// Rounds a double as a device without double precision would see it; on all others it stays as it is.
+///
+/// See [`cudaSetDoubleForDevice`](functions::cudaSetDoubleForDevice), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `d` points to what is read: The number, which nothing becomes of.
+/// - `d` is none of `Null`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaSetDoubleForDevice(d: *mut f64) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaSetDoubleForDevice(d) }
+}
+
+/// Turns a double back that came from a device without double precision; on all others it stays as it is.
+///
+/// See [`cudaSetDoubleForHost`](functions::cudaSetDoubleForHost), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `d` points to what is read: The number, which nothing becomes of.
+/// - `d` is none of `Null`: what happens then is undefined.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaSetDoubleForHost(d: *mut f64) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaSetDoubleForHost(d) }
 }
 
 /// Says which devices to try, in which order, where a thread has chosen none; the calling thread has chosen none from now on.

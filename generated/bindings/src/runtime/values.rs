@@ -133,6 +133,38 @@ impl Values {
         unsafe { self.0.cudaCtxResetPersistingL2Cache() }
     }
 
+    /// Destroys imported memory; what was mapped of it is still to be freed.
+    ///
+    /// See [`cudaDestroyExternalMemory`](functions::cudaDestroyExternalMemory), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `extMem` has not been destroyed: The memory.
+    /// - `extMem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaDestroyExternalMemory(
+        self,
+        extMem: cudaExternalMemory_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaDestroyExternalMemory(extMem) }
+    }
+
+    /// Destroys an imported semaphore.
+    ///
+    /// See [`cudaDestroyExternalSemaphore`](functions::cudaDestroyExternalSemaphore), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `extSem` has not been destroyed: The semaphore.
+    /// - `extSem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaDestroyExternalSemaphore(
+        self,
+        extSem: cudaExternalSemaphore_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaDestroyExternalSemaphore(extSem) }
+    }
+
     /// Tells whether one device can reach the memory of another directly.
     ///
     /// See [`cudaDeviceCanAccessPeer`](functions::cudaDeviceCanAccessPeer), a method of [`Runtime`].
@@ -365,7 +397,6 @@ impl Values {
     /// # Safety
     ///
     /// - `fmtDesc` points to what is read: What an element is.
-    /// - Undefined: Which of them 16 or 8 alone are for is told nowhere. (`cudaDeviceGetTexture1DLinearMaxWidth/bits-of-other-kinds`)
     #[inline]
     pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
         self,
@@ -601,6 +632,32 @@ impl Values {
     #[inline]
     pub unsafe fn cudaEventSynchronize(self, event: cudaEvent_t) -> Result<(), Error> {
         unsafe { self.0.cudaEventSynchronize(event) }
+    }
+
+    /// Maps a part of imported memory.
+    ///
+    /// See [`cudaExternalMemoryGetMappedBuffer`](functions::cudaExternalMemoryGetMappedBuffer), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `extMem` has not been destroyed: The memory.
+    /// - `extMem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `bufferDesc` points to what is read: Which part of it.
+    #[inline]
+    pub unsafe fn cudaExternalMemoryGetMappedBuffer(
+        self,
+        extMem: cudaExternalMemory_t,
+        bufferDesc: *const cudaExternalMemoryBufferDesc,
+    ) -> Result<*mut c_void, Error> {
+        let mut devPtr: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaExternalMemoryGetMappedBuffer(
+            &mut devPtr,
+            extMem,
+            bufferDesc,
+        ) } {
+            Ok(()) => Ok(devPtr),
+            Err(error) => Err(error),
+        }
     }
 
     /// Gives memory back.
@@ -1140,6 +1197,44 @@ impl Values {
         unsafe { self.0.cudaHostUnregister(ptr) }
     }
 
+    /// Imports memory that somebody else has exported, or the driver itself.
+    ///
+    /// See [`cudaImportExternalMemory`](functions::cudaImportExternalMemory), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `memHandleDesc` points to what is read: What is imported.
+    #[inline]
+    pub unsafe fn cudaImportExternalMemory(
+        self,
+        memHandleDesc: *const cudaExternalMemoryHandleDesc,
+    ) -> Result<cudaExternalMemory_t, Error> {
+        let mut extMem_out: cudaExternalMemory_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaImportExternalMemory(&mut extMem_out, memHandleDesc) } {
+            Ok(()) => Ok(extMem_out),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Imports a semaphore that somebody else has exported.
+    ///
+    /// See [`cudaImportExternalSemaphore`](functions::cudaImportExternalSemaphore), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `semHandleDesc` points to what is read: What is imported.
+    #[inline]
+    pub unsafe fn cudaImportExternalSemaphore(
+        self,
+        semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
+    ) -> Result<cudaExternalSemaphore_t, Error> {
+        let mut extSem_out: cudaExternalSemaphore_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaImportExternalSemaphore(&mut extSem_out, semHandleDesc) } {
+            Ok(()) => Ok(extSem_out),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Sets a device up without having the calling thread use it.
     ///
     /// See [`cudaInitDevice`](functions::cudaInitDevice), a method of [`Runtime`].
@@ -1609,6 +1704,97 @@ impl Values {
         unsafe { self.0.cudaLibraryUnload(library) }
     }
 
+    /// Tells where the log ends, so that what is added can be asked for later.
+    ///
+    /// See [`cudaLogsCurrent`](functions::cudaLogsCurrent), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaLogsCurrent(self, flags: c_uint) -> Result<cudaLogIterator, Error> {
+        let mut iterator_out: cudaLogIterator = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaLogsCurrent(&mut iterator_out, flags) } {
+            Ok(()) => Ok(iterator_out),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Writes what the log has from a place on to a file, and moves the place behind it.
+    ///
+    /// See [`cudaLogsDumpToFile`](functions::cudaLogsDumpToFile), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `iterator` points to what is read: The place, or nothing for all that the log has.
+    /// - `pathToFile` is valid for what the call does with it: The file.
+    #[inline]
+    pub unsafe fn cudaLogsDumpToFile(
+        self,
+        iterator: *mut cudaLogIterator,
+        pathToFile: *const c_char,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaLogsDumpToFile(iterator, pathToFile, flags) }
+    }
+
+    /// Writes what the log has from a place on as a text, and moves the place behind it.
+    ///
+    /// See [`cudaLogsDumpToMemory`](functions::cudaLogsDumpToMemory), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `iterator` points to what is read: The place, or nothing for all that the log has.
+    /// - `buffer` has room for all that is written: Room for the text, of which the log may have none.
+    /// - `size` points to what is read: Bytes of room; then those of the text, without its end mark.
+    #[inline]
+    pub unsafe fn cudaLogsDumpToMemory(
+        self,
+        iterator: *mut cudaLogIterator,
+        buffer: *mut c_char,
+        size: *mut usize,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaLogsDumpToMemory(iterator, buffer, size, flags) }
+    }
+
+    /// Has a function called for each entry that is added to the log from now on.
+    ///
+    /// See [`cudaLogsRegisterCallback`](functions::cudaLogsRegisterCallback), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `callbackFunc` has not been destroyed: The function.
+    /// - `userData` is valid for what the call does with it: Handed to the function untouched.
+    #[inline]
+    pub unsafe fn cudaLogsRegisterCallback(
+        self,
+        callbackFunc: cudaLogsCallback_t,
+        userData: *mut c_void,
+    ) -> Result<cudaLogsCallbackHandle, Error> {
+        let mut callback_out: cudaLogsCallbackHandle = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaLogsRegisterCallback(
+            callbackFunc,
+            userData,
+            &mut callback_out,
+        ) } {
+            Ok(()) => Ok(callback_out),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Has a function called no more.
+    ///
+    /// See [`cudaLogsUnregisterCallback`](functions::cudaLogsUnregisterCallback), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `callback` has not been destroyed: Its registration.
+    /// - `callback` is none of `Ended`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaLogsUnregisterCallback(
+        self,
+        callback: cudaLogsCallbackHandle,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaLogsUnregisterCallback(callback) }
+    }
+
     /// Allocates memory of the current device.
     ///
     /// See [`cudaMalloc`](functions::cudaMalloc), a method of [`Runtime`].
@@ -1617,6 +1803,22 @@ impl Values {
         let mut devPtr: *mut c_void = unsafe { core::mem::zeroed() };
         match unsafe { self.0.cudaMalloc(&mut devPtr, size) } {
             Ok(()) => Ok(devPtr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Allocates slices of rows on the current device, each row aligned.
+    ///
+    /// See [`cudaMalloc3D`](functions::cudaMalloc3D), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `extent` has not been destroyed: How much there is to be; none is no error.
+    #[inline]
+    pub unsafe fn cudaMalloc3D(self, extent: cudaExtent) -> Result<cudaPitchedPtr, Error> {
+        let mut pitchedDevPtr: cudaPitchedPtr = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMalloc3D(&mut pitchedDevPtr, extent) } {
+            Ok(()) => Ok(pitchedDevPtr),
             Err(error) => Err(error),
         }
     }
@@ -1946,6 +2148,50 @@ impl Values {
         unsafe { self.0.cudaMemPoolDestroy(memPool) }
     }
 
+    /// Gives what other processes need to reach an allocation of a pool.
+    ///
+    /// See [`cudaMemPoolExportPointer`](functions::cudaMemPoolExportPointer), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `ptr` is valid for what the call does with it: The allocation.
+    #[inline]
+    pub unsafe fn cudaMemPoolExportPointer(
+        self,
+        ptr: *mut c_void,
+    ) -> Result<cudaMemPoolPtrExportData, Error> {
+        let mut exportData: cudaMemPoolPtrExportData = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMemPoolExportPointer(&mut exportData, ptr) } {
+            Ok(()) => Ok(exportData),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Gives a descriptor by which other processes know a pool.
+    ///
+    /// See [`cudaMemPoolExportToShareableHandle`](functions::cudaMemPoolExportToShareableHandle), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `shareableHandle` has room for the value: Room for the descriptor.
+    /// - `memPool` has not been destroyed: The pool, which was made to be shared in this way.
+    /// - `memPool` is none of `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemPoolExportToShareableHandle(
+        self,
+        shareableHandle: *mut c_void,
+        memPool: cudaMemPool_t,
+        handleType: cudaMemAllocationHandleType,
+        flags: c_uint,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemPoolExportToShareableHandle(
+            shareableHandle,
+            memPool,
+            handleType,
+            flags,
+        ) }
+    }
+
     /// Tells what access a place has to the memory of a pool.
     ///
     /// See [`cudaMemPoolGetAccess`](functions::cudaMemPoolGetAccess), a method of [`Runtime`].
@@ -1954,7 +2200,7 @@ impl Values {
     ///
     /// - `memPool` has not been destroyed: The pool.
     /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - `location` points to what is read: The place.
+    /// - `location` points to what is read: The place; a node of the host need not be one of the machine's.
     #[inline]
     pub unsafe fn cudaMemPoolGetAccess(
         self,
@@ -1985,6 +2231,54 @@ impl Values {
         value: *mut c_void,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemPoolGetAttribute(memPool, attr, value) }
+    }
+
+    /// Makes a pool of another process known here.
+    ///
+    /// See [`cudaMemPoolImportFromShareableHandle`](functions::cudaMemPoolImportFromShareableHandle), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `shareableHandle` is valid for what the call does with it: The descriptor, which stays the caller's.
+    #[inline]
+    pub unsafe fn cudaMemPoolImportFromShareableHandle(
+        self,
+        shareableHandle: *mut c_void,
+        handleType: cudaMemAllocationHandleType,
+        flags: c_uint,
+    ) -> Result<cudaMemPool_t, Error> {
+        let mut memPool: cudaMemPool_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMemPoolImportFromShareableHandle(
+            &mut memPool,
+            shareableHandle,
+            handleType,
+            flags,
+        ) } {
+            Ok(()) => Ok(memPool),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Gives an address at which an allocation of another process is reached.
+    ///
+    /// See [`cudaMemPoolImportPointer`](functions::cudaMemPoolImportPointer), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `memPool` has not been destroyed: The pool, which was imported.
+    /// - `memPool` is none of `Garbage`: what happens then is undefined.
+    /// - `exportData` points to what is read: What the other process was given.
+    #[inline]
+    pub unsafe fn cudaMemPoolImportPointer(
+        self,
+        memPool: cudaMemPool_t,
+        exportData: *mut cudaMemPoolPtrExportData,
+    ) -> Result<*mut c_void, Error> {
+        let mut ptr: *mut c_void = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaMemPoolImportPointer(&mut ptr, memPool, exportData) } {
+            Ok(()) => Ok(ptr),
+            Err(error) => Err(error),
+        }
     }
 
     /// Sets what access each of several places has to the memory of a pool.
@@ -2434,6 +2728,76 @@ impl Values {
         ) }
     }
 
+    /// Copies slices of rows between memory and arrays and waits for it.
+    ///
+    /// See [`cudaMemcpy3D`](functions::cudaMemcpy3D), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `p` points to what is read: What to copy, and where to.
+    /// - Undefined: What is read is where the copy says. (`cudaMemcpy3D/direction-of-source`)
+    /// - Undefined: What is written is where the copy says. (`cudaMemcpy3D/direction-of-target`)
+    #[inline]
+    pub unsafe fn cudaMemcpy3D(self, p: *const cudaMemcpy3DParms) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpy3D(p) }
+    }
+
+    /// Copies slices of rows between memory and arrays in stream order.
+    ///
+    /// See [`cudaMemcpy3DAsync`](functions::cudaMemcpy3DAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `p` points to what is read: What to copy, and where to.
+    /// - `stream` has not been destroyed: Stream whose order the copy joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: What is read is where the copy says. (`cudaMemcpy3DAsync/direction-of-source`)
+    /// - Undefined: What is written is where the copy says. (`cudaMemcpy3DAsync/direction-of-target`)
+    #[inline]
+    pub unsafe fn cudaMemcpy3DAsync(
+        self,
+        p: *const cudaMemcpy3DParms,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpy3DAsync(p, stream) }
+    }
+
+    /// Copies bytes from one array to another, on from row to row in both.
+    ///
+    /// See [`cudaMemcpyArrayToArray`](functions::cudaMemcpyArrayToArray), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` has not been destroyed: Array that is written.
+    /// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: Array that is read.
+    /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaMemcpyArrayToArray(
+        self,
+        dst: cudaArray_t,
+        wOffsetDst: usize,
+        hOffsetDst: usize,
+        src: cudaArray_const_t,
+        wOffsetSrc: usize,
+        hOffsetSrc: usize,
+        count: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpyArrayToArray(
+            dst,
+            wOffsetDst,
+            hOffsetDst,
+            src,
+            wOffsetSrc,
+            hOffsetSrc,
+            count,
+            kind,
+        ) }
+    }
+
     /// Copies memory in stream order.
     ///
     /// See [`cudaMemcpyAsync`](functions::cudaMemcpyAsync), a method of [`Runtime`].
@@ -2458,6 +2822,61 @@ impl Values {
         stream: cudaStream_t,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpyAsync(dst, src, count, kind, stream) }
+    }
+
+    /// Copies bytes out of an array, on from row to row, and waits for it.
+    ///
+    /// See [`cudaMemcpyFromArray`](functions::cudaMemcpyFromArray), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` is valid for what the call does with it: First byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: Array that is read.
+    /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
+    /// - Undefined: What is written is where the copy says. (`cudaMemcpyFromArray/direction`)
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaMemcpyFromArray(
+        self,
+        dst: *mut c_void,
+        src: cudaArray_const_t,
+        wOffset: usize,
+        hOffset: usize,
+        count: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind) }
+    }
+
+    /// Copies bytes out of an array, on from row to row, in stream order.
+    ///
+    /// See [`cudaMemcpyFromArrayAsync`](functions::cudaMemcpyFromArrayAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` is valid for what the call does with it: First byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: Array that is read.
+    /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
+    /// - `stream` has not been destroyed: Stream whose order the copy joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: What is written is where the copy says. (`cudaMemcpyFromArrayAsync/direction`)
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaMemcpyFromArrayAsync(
+        self,
+        dst: *mut c_void,
+        src: cudaArray_const_t,
+        wOffset: usize,
+        hOffset: usize,
+        count: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpyFromArrayAsync(dst, src, wOffset, hOffset, count, kind, stream) }
     }
 
     /// Copies bytes out of a variable of the program on the device and waits for it.
@@ -2505,6 +2924,61 @@ impl Values {
         stream: cudaStream_t,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpyFromSymbolAsync(dst, symbol, count, offset, kind, stream) }
+    }
+
+    /// Copies bytes into an array, on from row to row, and waits for it.
+    ///
+    /// See [`cudaMemcpyToArray`](functions::cudaMemcpyToArray), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` has not been destroyed: Array that is written.
+    /// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: First byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
+    /// - Undefined: What is read is where the copy says. (`cudaMemcpyToArray/direction`)
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaMemcpyToArray(
+        self,
+        dst: cudaArray_t,
+        wOffset: usize,
+        hOffset: usize,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind) }
+    }
+
+    /// Copies bytes into an array, on from row to row, in stream order.
+    ///
+    /// See [`cudaMemcpyToArrayAsync`](functions::cudaMemcpyToArrayAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` has not been destroyed: Array that is written.
+    /// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: First byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `kind` is none of `Unset`, `Unknown`: what happens then is undefined.
+    /// - `stream` has not been destroyed: Stream whose order the copy joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: What is read is where the copy says. (`cudaMemcpyToArrayAsync/direction`)
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaMemcpyToArrayAsync(
+        self,
+        dst: cudaArray_t,
+        wOffset: usize,
+        hOffset: usize,
+        src: *const c_void,
+        count: usize,
+        kind: cudaMemcpyKind,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpyToArrayAsync(dst, wOffset, hOffset, src, count, kind, stream) }
     }
 
     /// Copies bytes into a variable of the program on the device and waits for it.
@@ -2613,6 +3087,45 @@ impl Values {
         stream: cudaStream_t,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemset2DAsync(devPtr, pitch, value, width, height, stream) }
+    }
+
+    /// Fills slices of rows with one byte, and leaves what lies between them.
+    ///
+    /// See [`cudaMemset3D`](functions::cudaMemset3D), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `pitchedDevPtr` has not been destroyed: Where the first slice lies, and how far rows and slices lie apart.
+    /// - `extent` has not been destroyed: How much is filled.
+    #[inline]
+    pub unsafe fn cudaMemset3D(
+        self,
+        pitchedDevPtr: cudaPitchedPtr,
+        value: c_int,
+        extent: cudaExtent,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemset3D(pitchedDevPtr, value, extent) }
+    }
+
+    /// Fills slices of rows with one byte in stream order, and leaves what lies between them.
+    ///
+    /// See [`cudaMemset3DAsync`](functions::cudaMemset3DAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `pitchedDevPtr` has not been destroyed: Where the first slice lies, and how far rows and slices lie apart.
+    /// - `extent` has not been destroyed: How much is filled.
+    /// - `stream` has not been destroyed: Stream whose order the fill joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemset3DAsync(
+        self,
+        pitchedDevPtr: cudaPitchedPtr,
+        value: c_int,
+        extent: cudaExtent,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemset3DAsync(pitchedDevPtr, value, extent, stream) }
     }
 
     /// Fills memory with bytes in stream order.
@@ -2913,6 +3426,34 @@ impl Values {
     #[inline]
     pub unsafe fn cudaSetDeviceFlags(self, flags: c_uint) -> Result<(), Error> {
         unsafe { self.0.cudaSetDeviceFlags(flags) }
+    }
+
+    /// Rounds a double as a device without double precision would see it; on all others it stays as it is.
+    ///
+    /// See [`cudaSetDoubleForDevice`](functions::cudaSetDoubleForDevice), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `d` points to what is read: The number, which nothing becomes of.
+    /// - `d` is none of `Null`: what happens then is undefined.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaSetDoubleForDevice(self, d: *mut f64) -> Result<(), Error> {
+        unsafe { self.0.cudaSetDoubleForDevice(d) }
+    }
+
+    /// Turns a double back that came from a device without double precision; on all others it stays as it is.
+    ///
+    /// See [`cudaSetDoubleForHost`](functions::cudaSetDoubleForHost), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `d` points to what is read: The number, which nothing becomes of.
+    /// - `d` is none of `Null`: what happens then is undefined.
+    #[deprecated = "the headers advise against it"]
+    #[inline]
+    pub unsafe fn cudaSetDoubleForHost(self, d: *mut f64) -> Result<(), Error> {
+        unsafe { self.0.cudaSetDoubleForHost(d) }
     }
 
     /// Says which devices to try, in which order, where a thread has chosen none; the calling thread has chosen none from now on.

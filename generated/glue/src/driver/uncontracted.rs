@@ -302,29 +302,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuDestroyExternalMemory(&self, extMem: CUexternalMemory) -> Result<(), Self::Error> {
-        let _ = (extMem,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuDestroyExternalSemaphore(
-        &self,
-        extSem: CUexternalSemaphore,
-    ) -> Result<(), Self::Error> {
-        let _ = (extSem,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuExternalMemoryGetMappedBuffer(
-        &self,
-        devPtr: *mut CUdeviceptr,
-        extMem: CUexternalMemory,
-        bufferDesc: *const CUDA_EXTERNAL_MEMORY_BUFFER_DESC,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, extMem, bufferDesc,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuExternalMemoryGetMappedMipmappedArray(
         &self,
         mipmap: *mut CUmipmappedArray,
@@ -332,24 +309,6 @@ pub trait Uncontracted: Library {
         mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
     ) -> Result<(), Self::Error> {
         let _ = (mipmap, extMem, mipmapDesc,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuImportExternalMemory(
-        &self,
-        extMem_out: *mut CUexternalMemory,
-        memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
-    ) -> Result<(), Self::Error> {
-        let _ = (extMem_out, memHandleDesc,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuImportExternalSemaphore(
-        &self,
-        extSem_out: *mut CUexternalSemaphore,
-        semHandleDesc: *const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC,
-    ) -> Result<(), Self::Error> {
-        let _ = (extSem_out, semHandleDesc,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
@@ -1875,95 +1834,6 @@ pub trait Uncontracted: Library {
         size: cuuint64_t,
     ) -> Result<(), Self::Error> {
         let _ = (leId, dev, offset, size,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuLogsCurrent(
-        &self,
-        iterator_out: *mut CUlogIterator,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (iterator_out, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuLogsDumpToFile(
-        &self,
-        iterator: *mut CUlogIterator,
-        pathToFile: *const c_char,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (iterator, pathToFile, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuLogsDumpToMemory(
-        &self,
-        iterator: *mut CUlogIterator,
-        buffer: *mut c_char,
-        size: *mut usize,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (iterator, buffer, size, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuLogsRegisterCallback(
-        &self,
-        callbackFunc: CUlogsCallback,
-        userData: *mut c_void,
-        callback_out: *mut CUlogsCallbackHandle,
-    ) -> Result<(), Self::Error> {
-        let _ = (callbackFunc, userData, callback_out,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuLogsUnregisterCallback(
-        &self,
-        callback: CUlogsCallbackHandle,
-    ) -> Result<(), Self::Error> {
-        let _ = (callback,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemPoolExportPointer(
-        &self,
-        shareData_out: *mut CUmemPoolPtrExportData,
-        ptr: CUdeviceptr,
-    ) -> Result<(), Self::Error> {
-        let _ = (shareData_out, ptr,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemPoolExportToShareableHandle(
-        &self,
-        handle_out: *mut c_void,
-        pool: CUmemoryPool,
-        handleType: CUmemAllocationHandleType,
-        flags: c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (handle_out, pool, handleType, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemPoolImportFromShareableHandle(
-        &self,
-        pool_out: *mut CUmemoryPool,
-        handle: *mut c_void,
-        handleType: CUmemAllocationHandleType,
-        flags: c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (pool_out, handle, handleType, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemPoolImportPointer(
-        &self,
-        ptr_out: *mut CUdeviceptr,
-        pool: CUmemoryPool,
-        shareData: *mut CUmemPoolPtrExportData,
-    ) -> Result<(), Self::Error> {
-        let _ = (ptr_out, pool, shareData,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 

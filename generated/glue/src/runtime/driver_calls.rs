@@ -970,6 +970,95 @@ pub unsafe fn cudaLaunchKernelExC<L: Below + ?Sized>(
     }
 }
 
+/// Imports memory that somebody else has exported, or the driver itself.
+pub unsafe fn cudaImportExternalMemory<L: Below + ?Sized>(
+    below: &L,
+    extMem_out: *mut cudaExternalMemory_t,
+    memHandleDesc: *const cudaExternalMemoryHandleDesc,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaExternalMemory_t, *const cudaExternalMemoryHandleDesc) -> Code;
+    let call = below.counterpart(c"cuImportExternalMemory")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(extMem_out, memHandleDesc) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Maps a part of imported memory.
+pub unsafe fn cudaExternalMemoryGetMappedBuffer<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *mut *mut c_void,
+    extMem: cudaExternalMemory_t,
+    bufferDesc: *const cudaExternalMemoryBufferDesc,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, cudaExternalMemory_t, *const cudaExternalMemoryBufferDesc) -> Code;
+    let call = below.counterpart(c"cuExternalMemoryGetMappedBuffer")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(devPtr, extMem, bufferDesc) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Destroys imported memory; what was mapped of it is still to be freed.
+pub unsafe fn cudaDestroyExternalMemory<L: Below + ?Sized>(
+    below: &L,
+    extMem: cudaExternalMemory_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaExternalMemory_t) -> Code;
+    let call = below.counterpart(c"cuDestroyExternalMemory")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(extMem) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Imports a semaphore that somebody else has exported.
+pub unsafe fn cudaImportExternalSemaphore<L: Below + ?Sized>(
+    below: &L,
+    extSem_out: *mut cudaExternalSemaphore_t,
+    semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaExternalSemaphore_t, *const cudaExternalSemaphoreHandleDesc) -> Code;
+    let call = below.counterpart(c"cuImportExternalSemaphore")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(extSem_out, semHandleDesc) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Destroys an imported semaphore.
+pub unsafe fn cudaDestroyExternalSemaphore<L: Below + ?Sized>(
+    below: &L,
+    extSem: cudaExternalSemaphore_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaExternalSemaphore_t) -> Code;
+    let call = below.counterpart(c"cuDestroyExternalSemaphore")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(extSem) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Creates a library from code in memory, which is loaded into each context when it is first used there or at once.
 pub unsafe fn cudaLibraryLoadData<L: Below + ?Sized>(
     below: &L,
@@ -1165,6 +1254,99 @@ pub unsafe fn cudaKernelSetAttributeForDevice<L: Below + ?Sized>(
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller answers for its pointers.
     match unsafe { call(attr, value, kernel, device) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Has a function called for each entry that is added to the log from now on.
+pub unsafe fn cudaLogsRegisterCallback<L: Below + ?Sized>(
+    below: &L,
+    callbackFunc: cudaLogsCallback_t,
+    userData: *mut c_void,
+    callback_out: *mut cudaLogsCallbackHandle,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaLogsCallback_t, *mut c_void, *mut cudaLogsCallbackHandle) -> Code;
+    let call = below.counterpart(c"cuLogsRegisterCallback")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(callbackFunc, userData, callback_out) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Has a function called no more.
+pub unsafe fn cudaLogsUnregisterCallback<L: Below + ?Sized>(
+    below: &L,
+    callback: cudaLogsCallbackHandle,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaLogsCallbackHandle) -> Code;
+    let call = below.counterpart(c"cuLogsUnregisterCallback")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(callback) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Tells where the log ends, so that what is added can be asked for later.
+pub unsafe fn cudaLogsCurrent<L: Below + ?Sized>(
+    below: &L,
+    iterator_out: *mut cudaLogIterator,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaLogIterator, c_uint) -> Code;
+    let call = below.counterpart(c"cuLogsCurrent")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(iterator_out, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Writes what the log has from a place on to a file, and moves the place behind it.
+pub unsafe fn cudaLogsDumpToFile<L: Below + ?Sized>(
+    below: &L,
+    iterator: *mut cudaLogIterator,
+    pathToFile: *const c_char,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaLogIterator, *const c_char, c_uint) -> Code;
+    let call = below.counterpart(c"cuLogsDumpToFile")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(iterator, pathToFile, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Writes what the log has from a place on as a text, and moves the place behind it.
+pub unsafe fn cudaLogsDumpToMemory<L: Below + ?Sized>(
+    below: &L,
+    iterator: *mut cudaLogIterator,
+    buffer: *mut c_char,
+    size: *mut usize,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaLogIterator, *mut c_char, *mut usize, c_uint) -> Code;
+    let call = below.counterpart(c"cuLogsDumpToMemory")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(iterator, buffer, size, flags) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }
@@ -1816,6 +1998,83 @@ pub unsafe fn cudaFreeAsync<L: Below + ?Sized>(
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller answers for its pointers.
     match unsafe { call(devPtr, hStream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Gives a descriptor by which other processes know a pool.
+pub unsafe fn cudaMemPoolExportToShareableHandle<L: Below + ?Sized>(
+    below: &L,
+    shareableHandle: *mut c_void,
+    memPool: cudaMemPool_t,
+    handleType: cudaMemAllocationHandleType,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, cudaMemPool_t, cudaMemAllocationHandleType, u64) -> Code;
+    let call = below.counterpart(c"cuMemPoolExportToShareableHandle")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(shareableHandle, memPool, handleType, flags as u64) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Makes a pool of another process known here.
+pub unsafe fn cudaMemPoolImportFromShareableHandle<L: Below + ?Sized>(
+    below: &L,
+    memPool: *mut cudaMemPool_t,
+    shareableHandle: *mut c_void,
+    handleType: cudaMemAllocationHandleType,
+    flags: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaMemPool_t, *mut c_void, cudaMemAllocationHandleType, u64) -> Code;
+    let call = below.counterpart(c"cuMemPoolImportFromShareableHandle")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(memPool, shareableHandle, handleType, flags as u64) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Gives what other processes need to reach an allocation of a pool.
+pub unsafe fn cudaMemPoolExportPointer<L: Below + ?Sized>(
+    below: &L,
+    exportData: *mut cudaMemPoolPtrExportData,
+    ptr: *mut c_void,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaMemPoolPtrExportData, *mut c_void) -> Code;
+    let call = below.counterpart(c"cuMemPoolExportPointer")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(exportData, ptr) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Gives an address at which an allocation of another process is reached.
+pub unsafe fn cudaMemPoolImportPointer<L: Below + ?Sized>(
+    below: &L,
+    ptr: *mut *mut c_void,
+    memPool: cudaMemPool_t,
+    exportData: *mut cudaMemPoolPtrExportData,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut *mut c_void, cudaMemPool_t, *mut cudaMemPoolPtrExportData) -> Code;
+    let call = below.counterpart(c"cuMemPoolImportPointer")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(ptr, memPool, exportData) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }

@@ -206,18 +206,6 @@ pub unsafe fn cudaArrayGetInfo<L: calls::ArrayCalls + Oracle>(
     flags: *mut c_uint,
     array: cudaArray_t,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "array",
-            || Tells::<classify::Array>::neighbour(changed, array as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cudaArrayGetInfo(desc, extent, flags, other as _) })
-    {
-        return done;
-    }
     unsafe {
         change
             .apply(
@@ -259,18 +247,6 @@ pub unsafe fn cudaGetChannelDesc<L: calls::ArrayCalls + Oracle>(
     desc: *mut cudaChannelFormatDesc,
     array: cudaArray_const_t,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "array",
-            || Tells::<classify::Array>::neighbour(changed, array as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cudaGetChannelDesc(desc, other as _) })
-    {
-        return done;
-    }
     unsafe {
         change
             .apply(
@@ -1735,6 +1711,116 @@ pub unsafe fn cudaLaunchKernelExC<L: calls::ExecutionLaunchCalls + Oracle>(
     unsafe { change.apply(&[], || changed.cudaLaunchKernelExC(config, func, args)) }
 }
 
+/// A call of `cudaImportExternalMemory` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaImportExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    extMem_out: *mut cudaExternalMemory_t,
+    memHandleDesc: *const cudaExternalMemoryHandleDesc,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "extMem_out",
+                        address: extMem_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaImportExternalMemory(extMem_out, memHandleDesc),
+            )
+    }
+}
+
+/// A call of `cudaExternalMemoryGetMappedBuffer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaExternalMemoryGetMappedBuffer<L: calls::ExtresInteropCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *mut *mut c_void,
+    extMem: cudaExternalMemory_t,
+    bufferDesc: *const cudaExternalMemoryBufferDesc,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "devPtr",
+                        address: devPtr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc),
+            )
+    }
+}
+
+/// A call of `cudaDestroyExternalMemory` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDestroyExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    extMem: cudaExternalMemory_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaDestroyExternalMemory(extMem)) }
+}
+
+/// A call of `cudaImportExternalSemaphore` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaImportExternalSemaphore<
+    L: calls::ExtresInteropSemaphoreCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    extSem_out: *mut cudaExternalSemaphore_t,
+    semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "extSem_out",
+                        address: extSem_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaImportExternalSemaphore(extSem_out, semHandleDesc),
+            )
+    }
+}
+
+/// A call of `cudaDestroyExternalSemaphore` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDestroyExternalSemaphore<
+    L: calls::ExtresInteropSemaphoreCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    extSem: cudaExternalSemaphore_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaDestroyExternalSemaphore(extSem)) }
+}
+
 /// A call of `cudaLibraryLoadData` that does something else.
 ///
 /// # Safety
@@ -2037,6 +2123,149 @@ pub unsafe fn cudaKernelSetAttributeForDevice<L: calls::LibraryCalls + Oracle>(
             .apply(
                 &[],
                 || changed.cudaKernelSetAttributeForDevice(kernel, attr, value, device),
+            )
+    }
+}
+
+/// A call of `cudaLogsRegisterCallback` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLogsRegisterCallback<L: calls::LogsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    callbackFunc: cudaLogsCallback_t,
+    userData: *mut c_void,
+    callback_out: *mut cudaLogsCallbackHandle,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "callback_out",
+                        address: callback_out as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaLogsRegisterCallback(callbackFunc, userData, callback_out),
+            )
+    }
+}
+
+/// A call of `cudaLogsUnregisterCallback` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLogsUnregisterCallback<L: calls::LogsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    callback: cudaLogsCallbackHandle,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaLogsUnregisterCallback(callback)) }
+}
+
+/// A call of `cudaLogsCurrent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLogsCurrent<L: calls::LogsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    iterator_out: *mut cudaLogIterator,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "iterator_out",
+                        address: iterator_out as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaLogsCurrent(iterator_out, flags),
+            )
+    }
+}
+
+/// A call of `cudaLogsDumpToFile` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLogsDumpToFile<L: calls::LogsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    iterator: *mut cudaLogIterator,
+    pathToFile: *const c_char,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "iterator",
+                        address: iterator as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaLogsDumpToFile(iterator, pathToFile, flags),
+            )
+    }
+}
+
+/// A call of `cudaLogsDumpToMemory` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaLogsDumpToMemory<L: calls::LogsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    iterator: *mut cudaLogIterator,
+    buffer: *mut c_char,
+    size: *mut usize,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "iterator",
+                        address: iterator as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "buffer",
+                        address: buffer as usize as u64,
+                        size: bytes(
+                            elements(size as usize as u64, 1, 8)
+                                .first()
+                                .map_or(0, |count| *count as i128),
+                            1,
+                        ),
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "size",
+                        address: size as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaLogsDumpToMemory(iterator, buffer, size, flags),
             )
     }
 }
@@ -2527,6 +2756,246 @@ pub unsafe fn cudaMemDiscardBatchAsync<L: calls::MemoryBatchCalls + Oracle>(
     }
 }
 
+/// A call of `cudaMalloc3D` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMalloc3D<L: calls::MemoryBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pitchedDevPtr: *mut cudaPitchedPtr,
+    extent: cudaExtent,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pitchedDevPtr",
+                        address: pitchedDevPtr as usize as u64,
+                        size: 32,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMalloc3D(pitchedDevPtr, extent),
+            )
+    }
+}
+
+/// A call of `cudaMemset3D` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemset3D<L: calls::MemoryBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pitchedDevPtr: cudaPitchedPtr,
+    value: c_int,
+    extent: cudaExtent,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaMemset3D(pitchedDevPtr, value, extent)) }
+}
+
+/// A call of `cudaMemset3DAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemset3DAsync<L: calls::MemoryBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pitchedDevPtr: cudaPitchedPtr,
+    value: c_int,
+    extent: cudaExtent,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cudaMemset3DAsync(pitchedDevPtr, value, extent, stream),
+            )
+    }
+}
+
+/// A call of `cudaMemcpy3D` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy3D<L: calls::MemoryCopyBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    p: *const cudaMemcpy3DParms,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaMemcpy3D(p)) }
+}
+
+/// A call of `cudaMemcpy3DAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy3DAsync<L: calls::MemoryCopyBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    p: *const cudaMemcpy3DParms,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaMemcpy3DAsync(p, stream)) }
+}
+
+/// A call of `cudaMemcpyToArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyToArray<L: calls::MemoryDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind),
+            )
+    }
+}
+
+/// A call of `cudaMemcpyFromArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyFromArray<L: calls::MemoryDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind),
+            )
+    }
+}
+
+/// A call of `cudaMemcpyToArrayAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyToArrayAsync<L: calls::MemoryDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaMemcpyToArrayAsync(
+                            dst,
+                            wOffset,
+                            hOffset,
+                            src,
+                            count,
+                            kind,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaMemcpyFromArrayAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyFromArrayAsync<L: calls::MemoryDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaMemcpyFromArrayAsync(
+                            dst,
+                            src,
+                            wOffset,
+                            hOffset,
+                            count,
+                            kind,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaMemcpyArrayToArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyArrayToArray<L: calls::MemoryDeprecatedCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: cudaArray_t,
+    wOffsetDst: usize,
+    hOffsetDst: usize,
+    src: cudaArray_const_t,
+    wOffsetSrc: usize,
+    hOffsetSrc: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaMemcpyArrayToArray(
+                            dst,
+                            wOffsetDst,
+                            hOffsetDst,
+                            src,
+                            wOffsetSrc,
+                            hOffsetSrc,
+                            count,
+                            kind,
+                        )
+                },
+            )
+    }
+}
+
 /// A call of `cudaMemPoolCreate` that does something else.
 ///
 /// # Safety
@@ -2841,6 +3310,139 @@ pub unsafe fn cudaFreeAsync<L: calls::MemoryPoolsCalls + Oracle>(
     unsafe { change.apply(&[], || changed.cudaFreeAsync(devPtr, hStream)) }
 }
 
+/// A call of `cudaMemPoolExportToShareableHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPoolExportToShareableHandle<
+    L: calls::MemoryPoolsShareCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    shareableHandle: *mut c_void,
+    memPool: cudaMemPool_t,
+    handleType: cudaMemAllocationHandleType,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "shareableHandle",
+                        address: shareableHandle as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaMemPoolExportToShareableHandle(
+                            shareableHandle,
+                            memPool,
+                            handleType,
+                            flags,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaMemPoolImportFromShareableHandle` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPoolImportFromShareableHandle<
+    L: calls::MemoryPoolsShareCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    memPool: *mut cudaMemPool_t,
+    shareableHandle: *mut c_void,
+    handleType: cudaMemAllocationHandleType,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "memPool",
+                        address: memPool as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaMemPoolImportFromShareableHandle(
+                            memPool,
+                            shareableHandle,
+                            handleType,
+                            flags,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaMemPoolExportPointer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPoolExportPointer<L: calls::MemoryPoolsShareCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    exportData: *mut cudaMemPoolPtrExportData,
+    ptr: *mut c_void,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "exportData",
+                        address: exportData as usize as u64,
+                        size: 64,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMemPoolExportPointer(exportData, ptr),
+            )
+    }
+}
+
+/// A call of `cudaMemPoolImportPointer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPoolImportPointer<L: calls::MemoryPoolsShareCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ptr: *mut *mut c_void,
+    memPool: cudaMemPool_t,
+    exportData: *mut cudaMemPoolPtrExportData,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "ptr",
+                        address: ptr as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaMemPoolImportPointer(ptr, memPool, exportData),
+            )
+    }
+}
+
 /// A call of `cudaMemcpy2D` that does something else.
 ///
 /// # Safety
@@ -2856,34 +3458,6 @@ pub unsafe fn cudaMemcpy2D<L: calls::MemoryRowsCalls + Oracle>(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dst",
-            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cudaMemcpy2D(other as _, dpitch, src, spitch, width, height, kind)
-        })
-    {
-        return done;
-    }
-    if let Some(other) = change
-        .neighbour(
-            "src",
-            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed.cudaMemcpy2D(dst, dpitch, other as _, spitch, width, height, kind)
-        })
-    {
-        return done;
-    }
     unsafe {
         change
             .apply(
@@ -2909,54 +3483,6 @@ pub unsafe fn cudaMemcpy2DToArray<L: calls::MemoryRowsCalls + Oracle>(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dst",
-            || Tells::<classify::Array>::neighbour(changed, dst as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DToArray(
-                    other as _,
-                    wOffset,
-                    hOffset,
-                    src,
-                    spitch,
-                    width,
-                    height,
-                    kind,
-                )
-        })
-    {
-        return done;
-    }
-    if let Some(other) = change
-        .neighbour(
-            "src",
-            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DToArray(
-                    dst,
-                    wOffset,
-                    hOffset,
-                    other as _,
-                    spitch,
-                    width,
-                    height,
-                    kind,
-                )
-        })
-    {
-        return done;
-    }
     unsafe {
         change
             .apply(
@@ -2994,54 +3520,6 @@ pub unsafe fn cudaMemcpy2DFromArray<L: calls::MemoryRowsCalls + Oracle>(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dst",
-            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DFromArray(
-                    other as _,
-                    dpitch,
-                    src,
-                    wOffset,
-                    hOffset,
-                    width,
-                    height,
-                    kind,
-                )
-        })
-    {
-        return done;
-    }
-    if let Some(other) = change
-        .neighbour(
-            "src",
-            || Tells::<classify::Array>::neighbour(changed, src as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DFromArray(
-                    dst,
-                    dpitch,
-                    other as _,
-                    wOffset,
-                    hOffset,
-                    width,
-                    height,
-                    kind,
-                )
-        })
-    {
-        return done;
-    }
     unsafe {
         change
             .apply(
@@ -3079,78 +3557,6 @@ pub unsafe fn cudaMemcpy2DAsync<L: calls::MemoryRowsCalls + Oracle>(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dst",
-            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DAsync(
-                    other as _,
-                    dpitch,
-                    src,
-                    spitch,
-                    width,
-                    height,
-                    kind,
-                    stream,
-                )
-        })
-    {
-        return done;
-    }
-    if let Some(other) = change
-        .neighbour(
-            "src",
-            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DAsync(
-                    dst,
-                    dpitch,
-                    other as _,
-                    spitch,
-                    width,
-                    height,
-                    kind,
-                    stream,
-                )
-        })
-    {
-        return done;
-    }
-    if let Some(other) = change
-        .neighbour(
-            "stream",
-            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DAsync(
-                    dst,
-                    dpitch,
-                    src,
-                    spitch,
-                    width,
-                    height,
-                    kind,
-                    other as _,
-                )
-        })
-    {
-        return done;
-    }
     unsafe {
         change
             .apply(
@@ -3189,81 +3595,6 @@ pub unsafe fn cudaMemcpy2DToArrayAsync<L: calls::MemoryRowsCalls + Oracle>(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dst",
-            || Tells::<classify::Array>::neighbour(changed, dst as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DToArrayAsync(
-                    other as _,
-                    wOffset,
-                    hOffset,
-                    src,
-                    spitch,
-                    width,
-                    height,
-                    kind,
-                    stream,
-                )
-        })
-    {
-        return done;
-    }
-    if let Some(other) = change
-        .neighbour(
-            "src",
-            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DToArrayAsync(
-                    dst,
-                    wOffset,
-                    hOffset,
-                    other as _,
-                    spitch,
-                    width,
-                    height,
-                    kind,
-                    stream,
-                )
-        })
-    {
-        return done;
-    }
-    if let Some(other) = change
-        .neighbour(
-            "stream",
-            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DToArrayAsync(
-                    dst,
-                    wOffset,
-                    hOffset,
-                    src,
-                    spitch,
-                    width,
-                    height,
-                    kind,
-                    other as _,
-                )
-        })
-    {
-        return done;
-    }
     unsafe {
         change
             .apply(
@@ -3303,81 +3634,6 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync<L: calls::MemoryRowsCalls + Oracle>(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dst",
-            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DFromArrayAsync(
-                    other as _,
-                    dpitch,
-                    src,
-                    wOffset,
-                    hOffset,
-                    width,
-                    height,
-                    kind,
-                    stream,
-                )
-        })
-    {
-        return done;
-    }
-    if let Some(other) = change
-        .neighbour(
-            "src",
-            || Tells::<classify::Array>::neighbour(changed, src as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DFromArrayAsync(
-                    dst,
-                    dpitch,
-                    other as _,
-                    wOffset,
-                    hOffset,
-                    width,
-                    height,
-                    kind,
-                    stream,
-                )
-        })
-    {
-        return done;
-    }
-    if let Some(other) = change
-        .neighbour(
-            "stream",
-            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DFromArrayAsync(
-                    dst,
-                    dpitch,
-                    src,
-                    wOffset,
-                    hOffset,
-                    width,
-                    height,
-                    kind,
-                    other as _,
-                )
-        })
-    {
-        return done;
-    }
     unsafe {
         change
             .apply(
@@ -3417,56 +3673,6 @@ pub unsafe fn cudaMemcpy2DArrayToArray<L: calls::MemoryRowsCalls + Oracle>(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "dst",
-            || Tells::<classify::Array>::neighbour(changed, dst as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DArrayToArray(
-                    other as _,
-                    wOffsetDst,
-                    hOffsetDst,
-                    src,
-                    wOffsetSrc,
-                    hOffsetSrc,
-                    width,
-                    height,
-                    kind,
-                )
-        })
-    {
-        return done;
-    }
-    if let Some(other) = change
-        .neighbour(
-            "src",
-            || Tells::<classify::Array>::neighbour(changed, src as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe {
-            changed
-                .cudaMemcpy2DArrayToArray(
-                    dst,
-                    wOffsetDst,
-                    hOffsetDst,
-                    other as _,
-                    wOffsetSrc,
-                    hOffsetSrc,
-                    width,
-                    height,
-                    kind,
-                )
-        })
-    {
-        return done;
-    }
     unsafe {
         change
             .apply(
@@ -3873,20 +4079,6 @@ pub unsafe fn cudaDeviceEnablePeerAccess<L: calls::PeerCalls + Oracle>(
     peerDevice: c_int,
     flags: c_uint,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "peerDevice",
-            || Tells::<
-                classify::PeerDevice,
-            >::neighbour(changed, peerDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cudaDeviceEnablePeerAccess(other as _, flags) })
-    {
-        return done;
-    }
     unsafe {
         change.apply(&[], || changed.cudaDeviceEnablePeerAccess(peerDevice, flags))
     }
@@ -3901,20 +4093,6 @@ pub unsafe fn cudaDeviceDisablePeerAccess<L: calls::PeerCalls + Oracle>(
     change: &Change,
     peerDevice: c_int,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "peerDevice",
-            || Tells::<
-                classify::PeerDevice,
-            >::neighbour(changed, peerDevice as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cudaDeviceDisablePeerAccess(other as _) })
-    {
-        return done;
-    }
     unsafe { change.apply(&[], || changed.cudaDeviceDisablePeerAccess(peerDevice)) }
 }
 
@@ -5000,18 +5178,6 @@ pub unsafe fn cudaPointerGetAttributes<L: calls::UnifiedCalls + Oracle>(
     attributes: *mut cudaPointerAttributes,
     ptr: *const c_void,
 ) -> Result<(), L::Error> {
-    if let Some(other) = change
-        .neighbour(
-            "ptr",
-            || Tells::<classify::Address>::neighbour(changed, ptr as usize as u64),
-        )
-        && let Some(done) = answer::<
-            Code,
-            _,
-        >(unsafe { changed.cudaPointerGetAttributes(attributes, other as _) })
-    {
-        return done;
-    }
     unsafe {
         change
             .apply(

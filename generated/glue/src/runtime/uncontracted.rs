@@ -197,16 +197,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaEventElapsedTime_v2(
-        &self,
-        ms: *mut f32,
-        start: cudaEvent_t,
-        end: cudaEvent_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (ms, start, end,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaLaunchCooperativeKernelMultiDevice(
         &self,
         launchParamsList: *mut cudaLaunchParams,
@@ -366,32 +356,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaDestroyExternalMemory(
-        &self,
-        extMem: cudaExternalMemory_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (extMem,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDestroyExternalSemaphore(
-        &self,
-        extSem: cudaExternalSemaphore_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (extSem,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaExternalMemoryGetMappedBuffer(
-        &self,
-        devPtr: *mut *mut c_void,
-        extMem: cudaExternalMemory_t,
-        bufferDesc: *const cudaExternalMemoryBufferDesc,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, extMem, bufferDesc,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
         &self,
         mipmap: *mut cudaMipmappedArray_t,
@@ -399,24 +363,6 @@ pub trait Uncontracted: Library {
         mipmapDesc: *const cudaExternalMemoryMipmappedArrayDesc,
     ) -> Result<(), Self::Error> {
         let _ = (mipmap, extMem, mipmapDesc,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaImportExternalMemory(
-        &self,
-        extMem_out: *mut cudaExternalMemory_t,
-        memHandleDesc: *const cudaExternalMemoryHandleDesc,
-    ) -> Result<(), Self::Error> {
-        let _ = (extMem_out, memHandleDesc,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaImportExternalSemaphore(
-        &self,
-        extSem_out: *mut cudaExternalSemaphore_t,
-        semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
-    ) -> Result<(), Self::Error> {
-        let _ = (extSem_out, semHandleDesc,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -1573,54 +1519,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaLogsCurrent(
-        &self,
-        iterator_out: *mut cudaLogIterator,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (iterator_out, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLogsDumpToFile(
-        &self,
-        iterator: *mut cudaLogIterator,
-        pathToFile: *const c_char,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (iterator, pathToFile, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLogsDumpToMemory(
-        &self,
-        iterator: *mut cudaLogIterator,
-        buffer: *mut c_char,
-        size: *mut usize,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (iterator, buffer, size, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLogsRegisterCallback(
-        &self,
-        callbackFunc: cudaLogsCallback_t,
-        userData: *mut c_void,
-        callback_out: *mut cudaLogsCallbackHandle,
-    ) -> Result<(), Self::Error> {
-        let _ = (callbackFunc, userData, callback_out,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaLogsUnregisterCallback(
-        &self,
-        callback: cudaLogsCallbackHandle,
-    ) -> Result<(), Self::Error> {
-        let _ = (callback,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaArrayGetPlane(
         &self,
         pPlaneArray: *mut cudaArray_t,
@@ -1628,15 +1526,6 @@ pub trait Uncontracted: Library {
         planeIdx: c_uint,
     ) -> Result<(), Self::Error> {
         let _ = (pPlaneArray, hArray, planeIdx,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMalloc3D(
-        &self,
-        pitchedDevPtr: *mut cudaPitchedPtr,
-        extent: cudaExtent,
-    ) -> Result<(), Self::Error> {
-        let _ = (pitchedDevPtr, extent,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -1672,20 +1561,6 @@ pub trait Uncontracted: Library {
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
         let _ = (devPtr, count, location, flags, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpy3D(&self, p: *const cudaMemcpy3DParms) -> Result<(), Self::Error> {
-        let _ = (p,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpy3DAsync(
-        &self,
-        p: *const cudaMemcpy3DParms,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (p, stream,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -1773,137 +1648,6 @@ pub trait Uncontracted: Library {
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
         let _ = (dst, src, size, attr, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemset3D(
-        &self,
-        pitchedDevPtr: cudaPitchedPtr,
-        value: c_int,
-        extent: cudaExtent,
-    ) -> Result<(), Self::Error> {
-        let _ = (pitchedDevPtr, value, extent,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemset3DAsync(
-        &self,
-        pitchedDevPtr: cudaPitchedPtr,
-        value: c_int,
-        extent: cudaExtent,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (pitchedDevPtr, value, extent, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpyArrayToArray(
-        &self,
-        dst: cudaArray_t,
-        wOffsetDst: usize,
-        hOffsetDst: usize,
-        src: cudaArray_const_t,
-        wOffsetSrc: usize,
-        hOffsetSrc: usize,
-        count: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpyFromArray(
-        &self,
-        dst: *mut c_void,
-        src: cudaArray_const_t,
-        wOffset: usize,
-        hOffset: usize,
-        count: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, src, wOffset, hOffset, count, kind,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpyFromArrayAsync(
-        &self,
-        dst: *mut c_void,
-        src: cudaArray_const_t,
-        wOffset: usize,
-        hOffset: usize,
-        count: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, src, wOffset, hOffset, count, kind, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpyToArray(
-        &self,
-        dst: cudaArray_t,
-        wOffset: usize,
-        hOffset: usize,
-        src: *const c_void,
-        count: usize,
-        kind: cudaMemcpyKind,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, wOffset, hOffset, src, count, kind,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpyToArrayAsync(
-        &self,
-        dst: cudaArray_t,
-        wOffset: usize,
-        hOffset: usize,
-        src: *const c_void,
-        count: usize,
-        kind: cudaMemcpyKind,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, wOffset, hOffset, src, count, kind, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemPoolExportPointer(
-        &self,
-        exportData: *mut cudaMemPoolPtrExportData,
-        ptr: *mut c_void,
-    ) -> Result<(), Self::Error> {
-        let _ = (exportData, ptr,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemPoolExportToShareableHandle(
-        &self,
-        shareableHandle: *mut c_void,
-        memPool: cudaMemPool_t,
-        handleType: cudaMemAllocationHandleType,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (shareableHandle, memPool, handleType, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemPoolImportFromShareableHandle(
-        &self,
-        memPool: *mut cudaMemPool_t,
-        shareableHandle: *mut c_void,
-        handleType: cudaMemAllocationHandleType,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (memPool, shareableHandle, handleType, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemPoolImportPointer(
-        &self,
-        ptr: *mut *mut c_void,
-        memPool: cudaMemPool_t,
-        exportData: *mut cudaMemPoolPtrExportData,
-    ) -> Result<(), Self::Error> {
-        let _ = (ptr, memPool, exportData,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -2005,16 +1749,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaProfilerInitialize(
-        &self,
-        configFile: *const c_char,
-        outputFile: *const c_char,
-        outputMode: cudaOutputMode_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (configFile, outputFile, outputMode,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaStreamBeginRecaptureToGraph(
         &self,
         stream: cudaStream_t,
@@ -2023,45 +1757,6 @@ pub trait Uncontracted: Library {
         callbackData: *mut cudaGraphRecaptureCallbackData,
     ) -> Result<(), Self::Error> {
         let _ = (stream, mode, graph, callbackData,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamGetCaptureInfo_v2(
-        &self,
-        stream: cudaStream_t,
-        captureStatus_out: *mut cudaStreamCaptureStatus,
-        id_out: *mut c_ulonglong,
-        graph_out: *mut cudaGraph_t,
-        dependencies_out: *mut *const cudaGraphNode_t,
-        numDependencies_out: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamGetCaptureInfo_v3(
-        &self,
-        stream: cudaStream_t,
-        captureStatus_out: *mut cudaStreamCaptureStatus,
-        id_out: *mut c_ulonglong,
-        graph_out: *mut cudaGraph_t,
-        dependencies_out: *mut *const cudaGraphNode_t,
-        edgeData_out: *mut *const cudaGraphEdgeData,
-        numDependencies_out: *mut usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamUpdateCaptureDependencies_v2(
-        &self,
-        stream: cudaStream_t,
-        dependencies: *mut cudaGraphNode_t,
-        dependencyData: *const cudaGraphEdgeData,
-        numDependencies: usize,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (stream, dependencies, dependencyData, numDependencies, flags,);
         Err(Code::cudaErrorNotSupported.into())
     }
 

@@ -25,13 +25,17 @@ mod driver {
     pub(super) mod exec_launch_deprecated;
     pub(super) mod exec_order;
     pub(super) mod exec_parameters;
+    pub(super) mod extres_interop;
+    pub(super) mod extres_interop_semaphore;
     pub(super) mod graph;
     pub(super) mod initialize;
     pub(super) mod library;
     pub(super) mod library_kernel;
+    pub(super) mod logs;
     pub(super) mod malloc_async_attributes;
     pub(super) mod malloc_async_location;
     pub(super) mod malloc_async_order;
+    pub(super) mod malloc_async_share;
     pub(super) mod mem;
     pub(super) mod mem_alloc;
     pub(super) mod mem_copy;
@@ -71,6 +75,7 @@ mod driver {
 mod runtime {
     pub(super) mod array;
     pub(super) mod device;
+    pub(super) mod device_deprecated;
     pub(super) mod device_ipc;
     pub(super) mod device_properties;
     pub(super) mod device_setup;
@@ -78,19 +83,28 @@ mod runtime {
     pub(super) mod driver_entry_point;
     pub(super) mod error;
     pub(super) mod event;
+    pub(super) mod event_deprecated;
     pub(super) mod execution;
     pub(super) mod execution_launch;
     pub(super) mod execution_order;
+    pub(super) mod extres_interop;
+    pub(super) mod extres_interop_semaphore;
     pub(super) mod library;
+    pub(super) mod logs;
     pub(super) mod memory;
     pub(super) mod memory_batch;
+    pub(super) mod memory_boxes;
+    pub(super) mod memory_copy_boxes;
+    pub(super) mod memory_deprecated;
     pub(super) mod memory_pools;
+    pub(super) mod memory_pools_share;
     pub(super) mod memory_rows;
     pub(super) mod memory_symbol;
     pub(super) mod occupancy;
     pub(super) mod peer;
     pub(super) mod stream;
     pub(super) mod stream_capture;
+    pub(super) mod stream_deprecated;
     pub(super) mod thread_deprecated;
     pub(super) mod unified;
     pub(super) mod version;
@@ -1465,6 +1479,67 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::exec_parameters::parameters_of_every_size_arrive),
     },
     Scenario {
+        id: "extres_interop/imported_memory_is_what_was_exported",
+        function: "cuMemCreate",
+        calls: &[
+            "cuMemCreate",
+            "cuMemAddressReserve",
+            "cuMemMap",
+            "cuMemSetAccess",
+            "cuMemsetD8_v2",
+            "cuCtxSynchronize",
+            "cuMemExportToShareableHandle",
+            "cuImportExternalMemory",
+            "cuExternalMemoryGetMappedBuffer",
+            "cuMemFree_v2",
+            "cuDestroyExternalMemory",
+            "cuMemUnmap",
+            "cuMemRelease",
+            "cuMemAddressFree",
+        ],
+        shows: &["cuImportExternalMemory", "cuExternalMemoryGetMappedBuffer"],
+        group: "extres_interop",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::extres_interop::imported_memory_is_what_was_exported),
+    },
+    Scenario {
+        id: "extres_interop/imports_are_told_apart",
+        function: "cuMemCreate",
+        calls: &[
+            "cuMemCreate",
+            "cuMemExportToShareableHandle",
+            "cuImportExternalMemory",
+            "cuExternalMemoryGetMappedBuffer",
+            "cuMemsetD8_v2",
+            "cuCtxSynchronize",
+            "cuMemFree_v2",
+            "cuDestroyExternalMemory",
+            "cuMemRelease",
+        ],
+        shows: &["cuImportExternalMemory", "cuExternalMemoryGetMappedBuffer"],
+        group: "extres_interop",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::extres_interop::imports_are_told_apart),
+    },
+    Scenario {
+        id: "extres_interop_semaphore/each_import_is_another",
+        function: "cuMemCreate",
+        calls: &[
+            "cuMemCreate",
+            "cuMemExportToShareableHandle",
+            "cuImportExternalSemaphore",
+            "cuDestroyExternalSemaphore",
+            "cuMemRelease",
+        ],
+        shows: &["cuImportExternalSemaphore"],
+        group: "extres_interop_semaphore",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::extres_interop_semaphore::each_import_is_another),
+    },
+    Scenario {
         id: "graph/added_nodes_are_listed",
         function: "cuGraphCreate",
         calls: &[
@@ -1719,6 +1794,45 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::library_kernel::parameters_are_those_of_one_kernel),
     },
     Scenario {
+        id: "logs/failures_are_logged",
+        function: "cuLogsCurrent",
+        calls: &[
+            "cuLogsCurrent",
+            "cuMemAlloc_v2",
+            "cuEventDestroy_v2",
+            "cuLogsDumpToMemory",
+        ],
+        shows: &["cuLogsCurrent", "cuLogsDumpToMemory"],
+        group: "logs",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::logs::failures_are_logged),
+    },
+    Scenario {
+        id: "logs/files_are_given_the_log",
+        function: "cuLogsCurrent",
+        calls: &["cuLogsCurrent", "cuEventDestroy_v2", "cuLogsDumpToFile"],
+        shows: &["cuLogsDumpToFile"],
+        group: "logs",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::logs::files_are_given_the_log),
+    },
+    Scenario {
+        id: "logs/callbacks_hear_of_failures",
+        function: "cuLogsRegisterCallback",
+        calls: &[
+            "cuLogsRegisterCallback",
+            "cuEventDestroy_v2",
+            "cuLogsUnregisterCallback",
+        ],
+        shows: &["cuLogsRegisterCallback", "cuLogsUnregisterCallback"],
+        group: "logs",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::logs::callbacks_hear_of_failures),
+    },
+    Scenario {
         id: "malloc_async_attributes/pools_have_settings_of_their_own",
         function: "cuMemPoolCreate",
         calls: &[
@@ -1812,6 +1926,50 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Driver(driver::malloc_async_order::allocations_join_their_stream),
+    },
+    Scenario {
+        id: "malloc_async_share/imported_pools_allocate_nothing",
+        function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuMemPoolCreate",
+            "cuMemPoolExportToShareableHandle",
+            "cuMemPoolImportFromShareableHandle",
+            "cuMemAllocFromPoolAsync",
+            "cuMemPoolGetAttribute",
+            "cuMemPoolTrimTo",
+            "cuMemPoolDestroy",
+            "cuMemFreeAsync",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+        ],
+        shows: &[
+            "cuMemPoolExportToShareableHandle",
+            "cuMemPoolImportFromShareableHandle",
+        ],
+        group: "malloc_async_share",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::malloc_async_share::imported_pools_allocate_nothing),
+    },
+    Scenario {
+        id: "malloc_async_share/allocations_are_told_apart",
+        function: "cuStreamCreate",
+        calls: &[
+            "cuStreamCreate",
+            "cuMemPoolCreate",
+            "cuMemAllocFromPoolAsync",
+            "cuStreamSynchronize",
+            "cuMemPoolExportPointer",
+            "cuMemFreeAsync",
+            "cuMemPoolDestroy",
+            "cuStreamDestroy_v2",
+        ],
+        shows: &["cuMemPoolExportPointer"],
+        group: "malloc_async_share",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::malloc_async_share::allocations_are_told_apart),
     },
     Scenario {
         id: "mem/interior_address_has_the_range_of_its_allocation",
@@ -2165,6 +2323,35 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::mem_copy_array::bytes_go_through_arrays),
     },
     Scenario {
+        id: "mem_copy_array/waiting_copies_out_of_arrays_come_after_blocking_streams",
+        function: "cuArrayCreate_v2",
+        calls: &[
+            "cuArrayCreate_v2",
+            "cuStreamCreate",
+            "cuCtxGetCurrent",
+            "cuLaunchHostFunc",
+            "cuMemcpyHtoAAsync_v2",
+            "cuMemcpyAtoH_v2",
+            "cuMemcpy2DUnaligned_v2",
+            "cuMemcpy3D_v2",
+            "cuMemcpy3DPeer",
+            "cuStreamDestroy_v2",
+            "cuArrayDestroy",
+        ],
+        shows: &[
+            "cuMemcpy2DUnaligned_v2",
+            "cuMemcpy3DPeer",
+            "cuMemcpy3D_v2",
+            "cuMemcpyAtoH_v2",
+        ],
+        group: "mem_copy_array",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(
+            driver::mem_copy_array::waiting_copies_out_of_arrays_come_after_blocking_streams,
+        ),
+    },
+    Scenario {
         id: "mem_copy_boxes/slices_go_around",
         function: "cuMemAlloc_v2",
         calls: &[
@@ -2360,7 +2547,7 @@ pub static SCENARIOS: &[Scenario] = &[
             "cuIpcOpenMemHandle_v2",
             "cuMemFree_v2",
         ],
-        shows: &["cuIpcGetMemHandle"],
+        shows: &["cuIpcGetMemHandle", "cuIpcOpenMemHandle_v2"],
         group: "mem_ipc",
         needs: &["context"],
         hazard: None,
@@ -2375,7 +2562,7 @@ pub static SCENARIOS: &[Scenario] = &[
             "cuIpcOpenEventHandle",
             "cuEventDestroy_v2",
         ],
-        shows: &["cuIpcGetEventHandle"],
+        shows: &["cuIpcGetEventHandle", "cuIpcOpenEventHandle"],
         group: "mem_ipc",
         needs: &["context"],
         hazard: None,
@@ -4789,6 +4976,16 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::device::bus_address_names_its_device),
     },
     Scenario {
+        id: "runtime/device_deprecated/width_of_banks_is_the_drivers",
+        function: "cudaDeviceGetSharedMemConfig",
+        calls: &["cudaDeviceGetSharedMemConfig", "cuCtxGetSharedMemConfig"],
+        shows: &["cudaDeviceGetSharedMemConfig"],
+        group: "device_deprecated",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::device_deprecated::width_of_banks_is_the_drivers),
+    },
+    Scenario {
         id: "runtime/device_ipc/own_memory_is_not_opened",
         function: "cudaMalloc",
         calls: &[
@@ -4797,7 +4994,7 @@ pub static SCENARIOS: &[Scenario] = &[
             "cudaIpcOpenMemHandle",
             "cudaFree",
         ],
-        shows: &["cudaIpcGetMemHandle"],
+        shows: &["cudaIpcGetMemHandle", "cudaIpcOpenMemHandle"],
         group: "device_ipc",
         needs: &["nothing"],
         hazard: None,
@@ -4812,7 +5009,7 @@ pub static SCENARIOS: &[Scenario] = &[
             "cudaIpcOpenEventHandle",
             "cudaEventDestroy",
         ],
-        shows: &["cudaIpcGetEventHandle"],
+        shows: &["cudaIpcGetEventHandle", "cudaIpcOpenEventHandle"],
         group: "device_ipc",
         needs: &["nothing"],
         hazard: None,
@@ -4872,6 +5069,55 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::device_setup::a_device_is_set_up_beforehand),
+    },
+    Scenario {
+        id: "runtime/device_setup/devices_to_try_are_begun_with",
+        function: "cudaSetDevice",
+        calls: &[
+            "cudaSetDevice",
+            "cuCtxGetCurrent",
+            "cudaSetValidDevices",
+            "cudaDeviceSynchronize",
+        ],
+        shows: &["cudaSetValidDevices"],
+        group: "device_setup",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::device_setup::devices_to_try_are_begun_with),
+    },
+    Scenario {
+        id: "runtime/device_setup/asking_sets_nothing_up",
+        function: "cudaGetDeviceCount",
+        calls: &[
+            "cudaGetDeviceCount",
+            "cuDevicePrimaryCtxGetState",
+            "cudaGetDevice",
+            "cudaGetDeviceProperties",
+            "cudaDeviceGetAttribute",
+            "cudaChooseDevice",
+            "cudaGetDeviceFlags",
+            "cudaSetValidDevices",
+            "cudaDeviceGetDefaultMemPool",
+            "cudaDeviceGetMemPool",
+            "cudaPointerGetAttributes",
+            "cudaProfilerStop",
+            "cuCtxGetCurrent",
+        ],
+        shows: &[],
+        group: "device_setup",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::device_setup::asking_sets_nothing_up),
+    },
+    Scenario {
+        id: "runtime/device_setup/needing_sets_up",
+        function: "cudaSetDeviceFlags",
+        calls: &["cudaSetDeviceFlags", "cuDevicePrimaryCtxGetState", "cuCtxGetCurrent"],
+        shows: &[],
+        group: "device_setup",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::device_setup::needing_sets_up),
     },
     Scenario {
         id: "runtime/driver/the_driver_knows_kernels_of_the_program",
@@ -5001,6 +5247,25 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Runtime(runtime::event::time_passes_between_events),
+    },
+    Scenario {
+        id: "runtime/event_deprecated/both_forms_tell_the_same_time",
+        function: "cudaStreamCreate",
+        calls: &[
+            "cudaStreamCreate",
+            "cudaEventCreate",
+            "cudaEventRecord",
+            "cudaEventSynchronize",
+            "cudaEventElapsedTime_v2",
+            "cudaEventElapsedTime",
+            "cudaEventDestroy",
+            "cudaStreamDestroy",
+        ],
+        shows: &["cudaEventElapsedTime_v2"],
+        group: "event_deprecated",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::event_deprecated::both_forms_tell_the_same_time),
     },
     Scenario {
         id: "runtime/execution/host_functions_are_waited_for_in_either_way",
@@ -5226,6 +5491,43 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::execution_order::a_fault_of_a_kernel_shows_later),
     },
     Scenario {
+        id: "runtime/extres_interop/imported_memory_is_what_was_exported",
+        function: "cudaFree",
+        calls: &[
+            "cudaFree",
+            "cuMemCreate",
+            "cuMemExportToShareableHandle",
+            "cudaImportExternalMemory",
+            "cudaExternalMemoryGetMappedBuffer",
+            "cudaMemset",
+            "cudaDeviceSynchronize",
+            "cudaDestroyExternalMemory",
+            "cuMemRelease",
+        ],
+        shows: &["cudaImportExternalMemory", "cudaExternalMemoryGetMappedBuffer"],
+        group: "extres_interop",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::extres_interop::imported_memory_is_what_was_exported),
+    },
+    Scenario {
+        id: "runtime/extres_interop_semaphore/each_import_is_another",
+        function: "cudaFree",
+        calls: &[
+            "cudaFree",
+            "cuMemCreate",
+            "cuMemExportToShareableHandle",
+            "cudaImportExternalSemaphore",
+            "cudaDestroyExternalSemaphore",
+            "cuMemRelease",
+        ],
+        shows: &["cudaImportExternalSemaphore"],
+        group: "extres_interop_semaphore",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::extres_interop_semaphore::each_import_is_another),
+    },
+    Scenario {
         id: "runtime/library/attributes_of_kernels_are_the_drivers",
         function: "cudaLibraryLoadData",
         calls: &[
@@ -5279,6 +5581,37 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::library::a_library_may_come_from_a_file),
+    },
+    Scenario {
+        id: "runtime/logs/the_log_is_the_drivers",
+        function: "cudaFree",
+        calls: &[
+            "cudaFree",
+            "cudaLogsCurrent",
+            "cuEventDestroy_v2",
+            "cudaLogsDumpToMemory",
+            "cudaLogsDumpToFile",
+        ],
+        shows: &["cudaLogsCurrent", "cudaLogsDumpToMemory", "cudaLogsDumpToFile"],
+        group: "logs",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::logs::the_log_is_the_drivers),
+    },
+    Scenario {
+        id: "runtime/logs/callbacks_hear_of_failures",
+        function: "cudaFree",
+        calls: &[
+            "cudaFree",
+            "cudaLogsRegisterCallback",
+            "cuEventDestroy_v2",
+            "cudaLogsUnregisterCallback",
+        ],
+        shows: &["cudaLogsRegisterCallback", "cudaLogsUnregisterCallback"],
+        group: "logs",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::logs::callbacks_hear_of_failures),
     },
     Scenario {
         id: "runtime/memory/memory_goes_around",
@@ -5422,6 +5755,75 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::memory_batch::ranges_are_moved_to_their_places),
     },
     Scenario {
+        id: "runtime/memory_boxes/slices_keep_apart",
+        function: "cudaMalloc3D",
+        calls: &[
+            "cudaMalloc3D",
+            "cuMemGetAddressRange_v2",
+            "cudaMemset",
+            "cudaMemset3D",
+            "cudaDeviceSynchronize",
+            "cudaStreamCreateWithFlags",
+            "cuLaunchHostFunc",
+            "cudaMemset3DAsync",
+            "cudaStreamSynchronize",
+            "cudaStreamDestroy",
+            "cudaFree",
+        ],
+        shows: &["cudaMalloc3D", "cudaMemset3D", "cudaMemset3DAsync"],
+        group: "memory_boxes",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_boxes::slices_keep_apart),
+    },
+    Scenario {
+        id: "runtime/memory_copy_boxes/slices_pass_through_arrays",
+        function: "cudaCreateChannelDesc",
+        calls: &[
+            "cudaCreateChannelDesc",
+            "cudaMalloc3DArray",
+            "cudaMemcpy3D",
+            "cudaStreamCreateWithFlags",
+            "cudaMemcpy3DAsync",
+            "cudaStreamSynchronize",
+            "cudaStreamDestroy",
+            "cudaFreeArray",
+        ],
+        shows: &["cudaMemcpy3D", "cudaMemcpy3DAsync"],
+        group: "memory_copy_boxes",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_copy_boxes::slices_pass_through_arrays),
+    },
+    Scenario {
+        id: "runtime/memory_deprecated/bytes_run_on_through_arrays",
+        function: "cudaCreateChannelDesc",
+        calls: &[
+            "cudaCreateChannelDesc",
+            "cudaMallocArray",
+            "cudaMemcpyToArray",
+            "cudaMemcpyFromArray",
+            "cudaMemcpyArrayToArray",
+            "cudaStreamCreateWithFlags",
+            "cudaStreamSynchronize",
+            "cudaMemcpyToArrayAsync",
+            "cudaMemcpyFromArrayAsync",
+            "cudaStreamDestroy",
+            "cudaFreeArray",
+        ],
+        shows: &[
+            "cudaMemcpyArrayToArray",
+            "cudaMemcpyFromArray",
+            "cudaMemcpyFromArrayAsync",
+            "cudaMemcpyToArray",
+            "cudaMemcpyToArrayAsync",
+        ],
+        group: "memory_deprecated",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_deprecated::bytes_run_on_through_arrays),
+    },
+    Scenario {
         id: "runtime/memory_pools/pools_are_the_drivers",
         function: "cudaDeviceGetDefaultMemPool",
         calls: &[
@@ -5490,6 +5892,31 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::memory_pools::places_have_pools_of_the_drivers),
+    },
+    Scenario {
+        id: "runtime/memory_pools_share/shared_pools_are_the_drivers",
+        function: "cudaStreamCreate",
+        calls: &[
+            "cudaStreamCreate",
+            "cudaMemPoolCreate",
+            "cudaMemPoolExportToShareableHandle",
+            "cudaMemPoolImportFromShareableHandle",
+            "cudaMallocFromPoolAsync",
+            "cudaMemPoolDestroy",
+            "cudaStreamSynchronize",
+            "cudaMemPoolExportPointer",
+            "cudaFreeAsync",
+            "cudaStreamDestroy",
+        ],
+        shows: &[
+            "cudaMemPoolExportToShareableHandle",
+            "cudaMemPoolImportFromShareableHandle",
+            "cudaMemPoolExportPointer",
+        ],
+        group: "memory_pools_share",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_pools_share::shared_pools_are_the_drivers),
     },
     Scenario {
         id: "runtime/memory_rows/rows_go_around",
@@ -5876,6 +6303,32 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::stream_capture::a_capture_goes_on_in_a_graph),
+    },
+    Scenario {
+        id: "runtime/stream_deprecated/every_form_tells_what_comes_next",
+        function: "cudaStreamCreateWithFlags",
+        calls: &[
+            "cudaStreamCreateWithFlags",
+            "cudaMalloc",
+            "cudaStreamBeginCapture",
+            "cudaMemsetAsync",
+            "cudaStreamGetCaptureInfo_v2",
+            "cudaStreamUpdateCaptureDependencies_v2",
+            "cudaStreamGetCaptureInfo_v3",
+            "cudaStreamEndCapture",
+            "cuGraphDestroy",
+            "cudaFree",
+            "cudaStreamDestroy",
+        ],
+        shows: &[
+            "cudaStreamGetCaptureInfo_v2",
+            "cudaStreamGetCaptureInfo_v3",
+            "cudaStreamUpdateCaptureDependencies_v2",
+        ],
+        group: "stream_deprecated",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::stream_deprecated::every_form_tells_what_comes_next),
     },
     Scenario {
         id: "runtime/thread_deprecated/first_names_do_the_same",

@@ -274,6 +274,14 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaDeviceGetTexture1DLinearMaxWidth/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -371,6 +379,14 @@ pub unsafe fn cudaDeviceGetNvSciSyncAttributes(
         && let Some(verdict) = fail(
             "cudaDeviceGetNvSciSyncAttributes/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaDeviceGetNvSciSyncAttributes/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;

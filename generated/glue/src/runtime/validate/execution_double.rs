@@ -57,6 +57,14 @@ pub unsafe fn cudaSetDoubleForDevice(oracle: &dyn Oracle, d: *mut f64) -> Verdic
             )
         }
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaSetDoubleForDevice/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -105,6 +113,14 @@ pub unsafe fn cudaSetDoubleForHost(oracle: &dyn Oracle, d: *mut f64) -> Verdict 
             )
         }
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaSetDoubleForHost/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;

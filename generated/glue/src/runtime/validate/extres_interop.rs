@@ -24,6 +24,14 @@ pub unsafe fn cudaImportExternalMemory(
     extMem_out: *mut cudaExternalMemory_t,
     memHandleDesc: *const cudaExternalMemoryHandleDesc,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaImportExternalMemory/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaImportExternalMemory/runtime",
@@ -45,6 +53,14 @@ pub unsafe fn cudaExternalMemoryGetMappedBuffer(
     extMem: cudaExternalMemory_t,
     bufferDesc: *const cudaExternalMemoryBufferDesc,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaExternalMemoryGetMappedBuffer/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaExternalMemoryGetMappedBuffer/runtime",
@@ -64,6 +80,14 @@ pub unsafe fn cudaDestroyExternalMemory(
     oracle: &dyn Oracle,
     extMem: cudaExternalMemory_t,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaDestroyExternalMemory/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaDestroyExternalMemory/runtime",

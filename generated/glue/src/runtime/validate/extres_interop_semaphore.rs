@@ -24,6 +24,14 @@ pub unsafe fn cudaImportExternalSemaphore(
     extSem_out: *mut cudaExternalSemaphore_t,
     semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaImportExternalSemaphore/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaImportExternalSemaphore/runtime",
@@ -43,6 +51,14 @@ pub unsafe fn cudaDestroyExternalSemaphore(
     oracle: &dyn Oracle,
     extSem: cudaExternalSemaphore_t,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaDestroyExternalSemaphore/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaDestroyExternalSemaphore/runtime",

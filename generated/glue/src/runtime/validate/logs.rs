@@ -25,6 +25,14 @@ pub unsafe fn cudaLogsRegisterCallback(
     userData: *mut c_void,
     callback_out: *mut cudaLogsCallbackHandle,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaLogsRegisterCallback/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -36,6 +44,14 @@ pub unsafe fn cudaLogsUnregisterCallback(
     oracle: &dyn Oracle,
     callback: cudaLogsCallbackHandle,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaLogsUnregisterCallback/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -48,6 +64,14 @@ pub unsafe fn cudaLogsCurrent(
     iterator_out: *mut cudaLogIterator,
     flags: c_uint,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaLogsCurrent/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -61,6 +85,14 @@ pub unsafe fn cudaLogsDumpToFile(
     pathToFile: *const c_char,
     flags: c_uint,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaLogsDumpToFile/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -75,5 +107,13 @@ pub unsafe fn cudaLogsDumpToMemory(
     size: *mut usize,
     flags: c_uint,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaLogsDumpToMemory/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }

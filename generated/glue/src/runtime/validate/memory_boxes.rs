@@ -82,6 +82,14 @@ pub unsafe fn cudaMalloc3D(
         }
         None => Arg::absent(),
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMalloc3D/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMalloc3D/runtime",
@@ -278,6 +286,14 @@ pub unsafe fn cudaMemset3D(
         }
         None => Arg::absent(),
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemset3D/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemset3D/runtime",
@@ -538,6 +554,14 @@ pub unsafe fn cudaMemset3DAsync(
         }
         None => Arg::absent(),
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemset3DAsync/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemset3DAsync/runtime",

@@ -383,6 +383,14 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
         }
         None => Arg::absent(),
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemcpy3D/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemcpy3D/runtime",
@@ -1045,6 +1053,14 @@ pub unsafe fn cudaMemcpy3DAsync(
         }
         None => Arg::absent(),
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DAsync/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemcpy3DAsync/runtime",

@@ -129,6 +129,14 @@ pub unsafe fn cudaMemcpyToArray(
                 Standing::Fault("cudaMemcpyToArray/kind.unknown", Outcome::Undefined),
             )
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemcpyToArray/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemcpyToArray/runtime",
@@ -323,6 +331,14 @@ pub unsafe fn cudaMemcpyFromArray(
                 Standing::Fault("cudaMemcpyFromArray/kind.unknown", Outcome::Undefined),
             )
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemcpyFromArray/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemcpyFromArray/runtime",
@@ -567,6 +583,14 @@ pub unsafe fn cudaMemcpyToArrayAsync(
             ),
         ],
     );
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemcpyToArrayAsync/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemcpyToArrayAsync/runtime",
@@ -821,6 +845,14 @@ pub unsafe fn cudaMemcpyFromArrayAsync(
             ),
         ],
     );
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemcpyFromArrayAsync/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemcpyFromArrayAsync/runtime",
@@ -1079,6 +1111,14 @@ pub unsafe fn cudaMemcpyArrayToArray(
                 ),
             )
     };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemcpyArrayToArray/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemcpyArrayToArray/runtime",

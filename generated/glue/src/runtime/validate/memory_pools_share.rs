@@ -26,6 +26,14 @@ pub unsafe fn cudaMemPoolExportToShareableHandle(
     handleType: cudaMemAllocationHandleType,
     flags: c_uint,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemPoolExportToShareableHandle/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemPoolExportToShareableHandle/runtime",
@@ -48,6 +56,14 @@ pub unsafe fn cudaMemPoolImportFromShareableHandle(
     handleType: cudaMemAllocationHandleType,
     flags: c_uint,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemPoolImportFromShareableHandle/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemPoolImportFromShareableHandle/runtime",
@@ -68,6 +84,14 @@ pub unsafe fn cudaMemPoolExportPointer(
     exportData: *mut cudaMemPoolPtrExportData,
     ptr: *mut c_void,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemPoolExportPointer/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemPoolExportPointer/runtime",
@@ -89,6 +113,14 @@ pub unsafe fn cudaMemPoolImportPointer(
     memPool: cudaMemPool_t,
     exportData: *mut cudaMemPoolPtrExportData,
 ) -> Verdict {
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemPoolImportPointer/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaMemPoolImportPointer/runtime",
