@@ -16,12 +16,13 @@ use crate::driver::driver;
 use crate::library::Runtime;
 
 impl Tells<Address> for Runtime {
-    /// Memory that was freed and numbers that never were addresses are to the driver as the program's own.
+    /// Of memory that the driver does not know the program's own is what it can read.
     fn tell(&self, value: u64) -> Facts<Address> {
         let Some(range) = range(value) else {
             return Facts::new(match value {
                 0 => Address::Null,
-                _ => Address::Pageable,
+                _ if is_readable(value) => Address::Pageable,
+                _ => Address::Freed,
             });
         };
         let offset = value - range.start;
@@ -83,6 +84,21 @@ fn range(address: u64) -> Option<Range> {
             start,
             size: size as u64,
         })
+}
+
+/// Whether the program itself can read at an address.
+fn is_readable(address: u64) -> bool {
+    let mut byte = 0_u8;
+    let here = libc::iovec {
+        iov_base: (&raw mut byte).cast(),
+        iov_len: 1,
+    };
+    let there = libc::iovec {
+        iov_base: address as *mut c_void,
+        iov_len: 1,
+    };
+    // SAFETY: the system copies one byte to a place that has room for it, and refuses what cannot be read.
+    unsafe { libc::process_vm_readv(libc::getpid(), &here, 1, &there, 1, 0) == 1 }
 }
 
 impl Tells<Array> for Runtime {
