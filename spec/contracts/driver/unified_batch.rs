@@ -62,7 +62,14 @@ fn cuMemPrefetchBatchAsync(
     /// How many ranges.
     count: Count<dptrs>,
     /// Places, each for all ranges up to where the next one is for.
-    #[refuses(Empty = INVALID_VALUE, NullEmpty = INVALID_VALUE)]
+    #[refuses(
+        Empty = INVALID_VALUE,
+        NullEmpty = INVALID_VALUE,
+        device.Cpu = INVALID_VALUE,
+        device.Beyond = INVALID_VALUE,
+        device.Negative = INVALID_VALUE,
+        node.Beyond = INVALID_VALUE
+    )]
     #[without(Two, Twice)]
     prefetchLocs: Slice<CUmemLocation, numPrefetchLocs>,
     /// The first range that each place is for.
@@ -73,7 +80,11 @@ fn cuMemPrefetchBatchAsync(
     flags: Reserved,
     /// Stream the moves join.
     #[unseen("only time tells when memory moves")]
-    #[refuses(Null = INVALID_VALUE, Legacy = INVALID_VALUE)]
+    #[refuses(
+        Null = INVALID_VALUE,
+        Legacy = INVALID_VALUE,
+        CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED
+    )]
     hStream: Stream<PerThread>,
 ) {
     check!(initialized);
@@ -96,7 +107,14 @@ fn cuMemDiscardAndPrefetchBatchAsync(
     /// How many ranges.
     count: Count<dptrs>,
     /// Places, each for all ranges up to where the next one is for.
-    #[refuses(Empty = INVALID_VALUE, NullEmpty = INVALID_VALUE)]
+    #[refuses(
+        Empty = INVALID_VALUE,
+        NullEmpty = INVALID_VALUE,
+        device.Cpu = INVALID_VALUE,
+        device.Beyond = INVALID_VALUE,
+        device.Negative = INVALID_VALUE,
+        node.Beyond = INVALID_VALUE
+    )]
     #[without(Two, Twice)]
     prefetchLocs: Slice<CUmemLocation, numPrefetchLocs>,
     /// The first range that each place is for.
@@ -107,7 +125,11 @@ fn cuMemDiscardAndPrefetchBatchAsync(
     flags: Reserved,
     /// Stream the moves join.
     #[unseen("only time tells when memory moves")]
-    #[refuses(Null = INVALID_VALUE, Legacy = INVALID_VALUE)]
+    #[refuses(
+        Null = INVALID_VALUE,
+        Legacy = INVALID_VALUE,
+        CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED
+    )]
     hStream: Stream<PerThread>,
 ) {
 }
@@ -131,7 +153,11 @@ fn cuMemDiscardBatchAsync(
     flags: Reserved,
     /// Stream that gives them up.
     #[unseen("only time tells when memory is given up")]
-    #[refuses(Null = INVALID_VALUE, Legacy = INVALID_VALUE)]
+    #[refuses(
+        Null = INVALID_VALUE,
+        Legacy = INVALID_VALUE,
+        CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED
+    )]
     hStream: Stream<PerThread>,
 ) {
     check!(initialized);

@@ -4240,9 +4240,12 @@ pub static SCENARIOS: &[Scenario] = &[
         function: "cudaMalloc",
         calls: &[
             "cudaMalloc",
+            "cudaMallocHost",
             "cudaDeviceReset",
-            "cudaFree",
+            "cudaPointerGetAttributes",
+            "cudaFreeHost",
             "cudaGetLastError",
+            "cudaFree",
             "cudaMemset",
         ],
         shows: &["cudaDeviceReset"],

@@ -277,7 +277,7 @@ pub unsafe fn cuMemPrefetchBatchAsync(
                 "CaptureInvalidated",
                 Standing::Fault(
                     "cuMemPrefetchBatchAsync/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
+                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
                 ),
             ),
             (
@@ -424,17 +424,26 @@ pub unsafe fn cuMemPrefetchBatchAsync(
                     .exemplar(
                         eq(int(value), int(-1)),
                         &["cpu", "absent"],
-                        Standing::Accepted,
+                        Standing::Fault(
+                            "cuMemPrefetchBatchAsync/prefetchLocs[].device.cpu",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
                     )
                     .exemplar(
                         ge(int(value), oracle.query("machine.devices")),
                         &["beyond", "absent"],
-                        Standing::Accepted,
+                        Standing::Fault(
+                            "cuMemPrefetchBatchAsync/prefetchLocs[].device.beyond",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
                     )
                     .exemplar(
                         lt(int(value), int(-1)),
                         &["negative", "absent"],
-                        Standing::Accepted,
+                        Standing::Fault(
+                            "cuMemPrefetchBatchAsync/prefetchLocs[].device.negative",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
                     )
             }
         }
@@ -447,7 +456,14 @@ pub unsafe fn cuMemPrefetchBatchAsync(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(ne(int(value), int(0)), &["beyond"], Standing::Accepted)
+                    .exemplar(
+                        ne(int(value), int(0)),
+                        &["beyond"],
+                        Standing::Fault(
+                            "cuMemPrefetchBatchAsync/prefetchLocs[].node.beyond",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
             }
         }
         None => Arg::absent(),
@@ -849,7 +865,7 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
                 "CaptureInvalidated",
                 Standing::Fault(
                     "cuMemDiscardAndPrefetchBatchAsync/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
+                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
                 ),
             ),
             (
@@ -996,17 +1012,26 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
                     .exemplar(
                         eq(int(value), int(-1)),
                         &["cpu", "absent"],
-                        Standing::Accepted,
+                        Standing::Fault(
+                            "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].device.cpu",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
                     )
                     .exemplar(
                         ge(int(value), oracle.query("machine.devices")),
                         &["beyond", "absent"],
-                        Standing::Accepted,
+                        Standing::Fault(
+                            "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].device.beyond",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
                     )
                     .exemplar(
                         lt(int(value), int(-1)),
                         &["negative", "absent"],
-                        Standing::Accepted,
+                        Standing::Fault(
+                            "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].device.negative",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
                     )
             }
         }
@@ -1019,7 +1044,14 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(ne(int(value), int(0)), &["beyond"], Standing::Accepted)
+                    .exemplar(
+                        ne(int(value), int(0)),
+                        &["beyond"],
+                        Standing::Fault(
+                            "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].node.beyond",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
             }
         }
         None => Arg::absent(),
@@ -1369,7 +1401,7 @@ pub unsafe fn cuMemDiscardBatchAsync(
                 "CaptureInvalidated",
                 Standing::Fault(
                     "cuMemDiscardBatchAsync/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
+                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
                 ),
             ),
             (
