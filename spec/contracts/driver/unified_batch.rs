@@ -47,6 +47,16 @@ struct PlaceIndex {
     index: LocationIndex,
 }
 
+/// The stream of a batch is one that somebody made, or the thread's own.
+#[rules]
+fn never_in_the_legacy_stream(hStream: Stream) {
+    /// Null will not do where it is the legacy stream.
+    #[rule("no-legacy-stream", observed, on("580.159.04"), undocumented)]
+    if hStream.is_null() && !symbol.is_per_thread() {
+        return INVALID_VALUE;
+    }
+}
+
 /// Moves managed ranges ahead of their use, each to its place.
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
@@ -81,12 +91,12 @@ fn cuMemPrefetchBatchAsync(
     /// Stream the moves join.
     #[unseen("only time tells when memory moves")]
     #[refuses(
-        Null = INVALID_VALUE,
         Legacy = INVALID_VALUE,
         CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED
     )]
-    hStream: Stream<PerThread>,
+    hStream: Stream<Null, PerThread>,
 ) {
+    never_in_the_legacy_stream(hStream);
     check!(initialized);
     special_needs_context(hStream);
 }
@@ -126,11 +136,10 @@ fn cuMemDiscardAndPrefetchBatchAsync(
     /// Stream the moves join.
     #[unseen("only time tells when memory moves")]
     #[refuses(
-        Null = INVALID_VALUE,
         Legacy = INVALID_VALUE,
         CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED
     )]
-    hStream: Stream<PerThread>,
+    hStream: Stream<Null, PerThread>,
 ) {
 }
 
@@ -154,12 +163,12 @@ fn cuMemDiscardBatchAsync(
     /// Stream that gives them up.
     #[unseen("only time tells when memory is given up")]
     #[refuses(
-        Null = INVALID_VALUE,
         Legacy = INVALID_VALUE,
         CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED
     )]
-    hStream: Stream<PerThread>,
+    hStream: Stream<Null, PerThread>,
 ) {
+    never_in_the_legacy_stream(hStream);
     check!(initialized);
     special_needs_context(hStream);
 }

@@ -253,13 +253,6 @@ pub unsafe fn cuMemPrefetchBatchAsync(
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
-                "Null",
-                Standing::Fault(
-                    "cuMemPrefetchBatchAsync/hStream.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
                 "Legacy",
                 Standing::Fault(
                     "cuMemPrefetchBatchAsync/hStream.legacy",
@@ -491,6 +484,14 @@ pub unsafe fn cuMemPrefetchBatchAsync(
         && let Some(verdict) = fail(
             "cuMemPrefetchBatchAsync/alive",
             Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(p7.is("null"), not(int(is_per_thread().into()))))
+        && let Some(verdict) = fail(
+            "cuMemPrefetchBatchAsync/no-legacy-stream",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {
         return verdict;
@@ -841,13 +842,6 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
-                "Null",
-                Standing::Fault(
-                    "cuMemDiscardAndPrefetchBatchAsync/hStream.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
                 "Legacy",
                 Standing::Fault(
                     "cuMemDiscardAndPrefetchBatchAsync/hStream.legacy",
@@ -1079,6 +1073,14 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
         && let Some(verdict) = fail(
             "cuMemDiscardAndPrefetchBatchAsync/alive",
             Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(p7.is("null"), not(int(is_per_thread().into()))))
+        && let Some(verdict) = fail(
+            "cuMemDiscardAndPrefetchBatchAsync/no-legacy-stream",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {
         return verdict;
@@ -1377,13 +1379,6 @@ pub unsafe fn cuMemDiscardBatchAsync(
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
-                "Null",
-                Standing::Fault(
-                    "cuMemDiscardBatchAsync/hStream.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
                 "Legacy",
                 Standing::Fault(
                     "cuMemDiscardBatchAsync/hStream.legacy",
@@ -1459,6 +1454,14 @@ pub unsafe fn cuMemDiscardBatchAsync(
         && let Some(verdict) = fail(
             "cuMemDiscardBatchAsync/alive",
             Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(p4.is("null"), not(int(is_per_thread().into()))))
+        && let Some(verdict) = fail(
+            "cuMemDiscardBatchAsync/no-legacy-stream",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {
         return verdict;
