@@ -47,6 +47,16 @@ struct PlaceIndex {
     index: LocationIndex,
 }
 
+/// The stream of a batch is one that somebody made, or the thread's own.
+#[rules]
+fn never_in_the_legacy_stream(hStream: Stream) {
+    /// Null will not do where it is the legacy stream.
+    #[rule("no-legacy-stream", observed, on("580.159.04"), undocumented)]
+    if hStream.is_null() && !symbol.is_per_thread() {
+        return INVALID_VALUE;
+    }
+}
+
 /// Moves managed ranges ahead of their use, each to its place.
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
@@ -62,7 +72,14 @@ fn cuMemPrefetchBatchAsync(
     /// How many ranges.
     count: Count<dptrs>,
     /// Places, each for all ranges up to where the next one is for.
-    #[refuses(Empty = INVALID_VALUE, NullEmpty = INVALID_VALUE)]
+    #[refuses(
+        Empty = INVALID_VALUE,
+        NullEmpty = INVALID_VALUE,
+        device.Cpu = INVALID_VALUE,
+        device.Beyond = INVALID_VALUE,
+        device.Negative = INVALID_VALUE,
+        node.Beyond = INVALID_VALUE
+    )]
     #[without(Two, Twice)]
     prefetchLocs: Slice<CUmemLocation, numPrefetchLocs>,
     /// The first range that each place is for.
@@ -73,9 +90,13 @@ fn cuMemPrefetchBatchAsync(
     flags: Reserved,
     /// Stream the moves join.
     #[unseen("only time tells when memory moves")]
-    #[refuses(Null = INVALID_VALUE, Legacy = INVALID_VALUE)]
-    hStream: Stream<PerThread>,
+    #[refuses(
+        Legacy = INVALID_VALUE,
+        CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED
+    )]
+    hStream: Stream<Null, PerThread>,
 ) {
+    never_in_the_legacy_stream(hStream);
     check!(initialized);
     special_needs_context(hStream);
 }
@@ -96,7 +117,14 @@ fn cuMemDiscardAndPrefetchBatchAsync(
     /// How many ranges.
     count: Count<dptrs>,
     /// Places, each for all ranges up to where the next one is for.
-    #[refuses(Empty = INVALID_VALUE, NullEmpty = INVALID_VALUE)]
+    #[refuses(
+        Empty = INVALID_VALUE,
+        NullEmpty = INVALID_VALUE,
+        device.Cpu = INVALID_VALUE,
+        device.Beyond = INVALID_VALUE,
+        device.Negative = INVALID_VALUE,
+        node.Beyond = INVALID_VALUE
+    )]
     #[without(Two, Twice)]
     prefetchLocs: Slice<CUmemLocation, numPrefetchLocs>,
     /// The first range that each place is for.
@@ -107,8 +135,11 @@ fn cuMemDiscardAndPrefetchBatchAsync(
     flags: Reserved,
     /// Stream the moves join.
     #[unseen("only time tells when memory moves")]
-    #[refuses(Null = INVALID_VALUE, Legacy = INVALID_VALUE)]
-    hStream: Stream<PerThread>,
+    #[refuses(
+        Legacy = INVALID_VALUE,
+        CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED
+    )]
+    hStream: Stream<Null, PerThread>,
 ) {
 }
 
@@ -131,9 +162,13 @@ fn cuMemDiscardBatchAsync(
     flags: Reserved,
     /// Stream that gives them up.
     #[unseen("only time tells when memory is given up")]
-    #[refuses(Null = INVALID_VALUE, Legacy = INVALID_VALUE)]
-    hStream: Stream<PerThread>,
+    #[refuses(
+        Legacy = INVALID_VALUE,
+        CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED
+    )]
+    hStream: Stream<Null, PerThread>,
 ) {
+    never_in_the_legacy_stream(hStream);
     check!(initialized);
     special_needs_context(hStream);
 }

@@ -106,7 +106,13 @@ fn cudaDeviceReset() {}
 #[shows(cudaDeviceReset)]
 fn a_reset_leaves_nothing(cuda: &Runtime) {
     let memory = cuda.cudaMalloc(4096)?;
+    let pinned = cuda.cudaMallocHost(4096)?;
     cuda.cudaDeviceReset()?;
+    for gone in [memory, pinned] {
+        expect!(cuda.cudaPointerGetAttributes(gone)?.r#type == cudaMemoryTypeUnregistered);
+    }
+    expect!(cuda.cudaFreeHost(pinned) == Err(InvalidValue));
+    expect!(cuda.cudaGetLastError() == Err(InvalidValue));
     expect!(cuda.cudaFree(memory) == Err(InvalidValue));
     expect!(cuda.cudaGetLastError() == Err(InvalidValue));
     let memory = cuda.cudaMalloc(4096)?;

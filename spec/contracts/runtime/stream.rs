@@ -63,6 +63,8 @@ fn cudaCtxResetPersistingL2Cache() {
 
 /// Runs a host function once everything already in the stream is done.
 #[as_driver(cuStreamAddCallback)]
+// Of a null callback it speaks before it says that a host function may not call.
+#[order(unknown)]
 fn cudaStreamAddCallback(stream: _, callback: _, userData: _, flags: _) {}
 
 #[as_driver(cuStreamAttachMemAsync)]

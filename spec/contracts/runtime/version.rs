@@ -5,7 +5,7 @@
 /// Gives the version of the runtime library.
 #[needs(nothing)]
 #[order(observed)]
-#[unobserved(loaded)]
+#[tolerates(loaded)]
 fn cudaRuntimeGetVersion(
     /// Room for the version, 1000 times major plus 10 times minor.
     runtimeVersion: Out<c_int>,

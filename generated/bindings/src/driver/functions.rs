@@ -8402,6 +8402,7 @@ pub unsafe fn cuMemCreate(
 ///
 /// # Rules
 ///
+/// - `INVALID_VALUE`: Null will not do where it is the legacy stream. ([`cuMemDiscardAndPrefetchBatchAsync/no-legacy-stream`](../../../../site/f/cuMemDiscardAndPrefetchBatchAsync.html#no-legacy-stream))
 /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemDiscardAndPrefetchBatchAsync/special-needs-context`](../../../../site/f/cuMemDiscardAndPrefetchBatchAsync.html#special-needs-context))
 ///
 /// # Scenarios
@@ -8470,6 +8471,7 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync_ptsz(
 ///
 /// # Rules
 ///
+/// - `INVALID_VALUE`: Null will not do where it is the legacy stream. ([`cuMemDiscardBatchAsync/no-legacy-stream`](../../../../site/f/cuMemDiscardBatchAsync.html#no-legacy-stream))
 /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemDiscardBatchAsync/special-needs-context`](../../../../site/f/cuMemDiscardBatchAsync.html#special-needs-context))
 ///
 /// # Scenarios
@@ -9554,6 +9556,7 @@ pub unsafe fn cuMemPrefetchAsync_v2_ptsz(
 ///
 /// # Rules
 ///
+/// - `INVALID_VALUE`: Null will not do where it is the legacy stream. ([`cuMemPrefetchBatchAsync/no-legacy-stream`](../../../../site/f/cuMemPrefetchBatchAsync.html#no-legacy-stream))
 /// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemPrefetchBatchAsync/special-needs-context`](../../../../site/f/cuMemPrefetchBatchAsync.html#special-needs-context))
 ///
 /// # Scenarios

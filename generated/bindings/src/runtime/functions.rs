@@ -6344,6 +6344,10 @@ pub unsafe fn cudaMemAdvise_v2(
 ///
 /// Toolkits: since 13.0.48.
 ///
+/// # Rules
+///
+/// - `InvalidValue`: Null will not do where it is the legacy stream. ([`cudaMemDiscardAndPrefetchBatchAsync/no-legacy-stream`](../../../../site/f/cudaMemDiscardAndPrefetchBatchAsync.html#no-legacy-stream))
+///
 /// # Scenarios
 ///
 /// - [`runtime/memory_batch/ranges_are_moved_to_their_places`](../../../../site/x/runtime/memory_batch/ranges_are_moved_to_their_places.html): Each range is moved to the place that is meant from its index on, and its neighbours stay where they are.
@@ -6407,6 +6411,10 @@ pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync_ptsz(
 /// - `stream`: Stream that gives them up.
 ///
 /// Toolkits: since 13.0.48.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Null will not do where it is the legacy stream. ([`cudaMemDiscardBatchAsync/no-legacy-stream`](../../../../site/f/cudaMemDiscardBatchAsync.html#no-legacy-stream))
 ///
 /// More in [the reference](../../../../site/f/cudaMemDiscardBatchAsync.html).
 #[inline]
@@ -6970,6 +6978,10 @@ pub unsafe fn cudaMemPrefetchAsync_v2_ptsz(
 /// - `stream`: Stream the moves join.
 ///
 /// Toolkits: since 13.0.48.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Null will not do where it is the legacy stream. ([`cudaMemPrefetchBatchAsync/no-legacy-stream`](../../../../site/f/cudaMemPrefetchBatchAsync.html#no-legacy-stream))
 ///
 /// # Scenarios
 ///

@@ -4856,9 +4856,12 @@ pub static SCENARIOS: &[Scenario] = &[
         function: "cudaMalloc",
         calls: &[
             "cudaMalloc",
+            "cudaMallocHost",
             "cudaDeviceReset",
-            "cudaFree",
+            "cudaPointerGetAttributes",
+            "cudaFreeHost",
             "cudaGetLastError",
+            "cudaFree",
             "cudaMemset",
         ],
         shows: &["cudaDeviceReset"],

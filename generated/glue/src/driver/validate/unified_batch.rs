@@ -253,13 +253,6 @@ pub unsafe fn cuMemPrefetchBatchAsync(
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
-                "Null",
-                Standing::Fault(
-                    "cuMemPrefetchBatchAsync/hStream.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
                 "Legacy",
                 Standing::Fault(
                     "cuMemPrefetchBatchAsync/hStream.legacy",
@@ -277,7 +270,7 @@ pub unsafe fn cuMemPrefetchBatchAsync(
                 "CaptureInvalidated",
                 Standing::Fault(
                     "cuMemPrefetchBatchAsync/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
+                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
                 ),
             ),
             (
@@ -424,17 +417,26 @@ pub unsafe fn cuMemPrefetchBatchAsync(
                     .exemplar(
                         eq(int(value), int(-1)),
                         &["cpu", "absent"],
-                        Standing::Accepted,
+                        Standing::Fault(
+                            "cuMemPrefetchBatchAsync/prefetchLocs[].device.cpu",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
                     )
                     .exemplar(
                         ge(int(value), oracle.query("machine.devices")),
                         &["beyond", "absent"],
-                        Standing::Accepted,
+                        Standing::Fault(
+                            "cuMemPrefetchBatchAsync/prefetchLocs[].device.beyond",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
                     )
                     .exemplar(
                         lt(int(value), int(-1)),
                         &["negative", "absent"],
-                        Standing::Accepted,
+                        Standing::Fault(
+                            "cuMemPrefetchBatchAsync/prefetchLocs[].device.negative",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
                     )
             }
         }
@@ -447,7 +449,14 @@ pub unsafe fn cuMemPrefetchBatchAsync(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(ne(int(value), int(0)), &["beyond"], Standing::Accepted)
+                    .exemplar(
+                        ne(int(value), int(0)),
+                        &["beyond"],
+                        Standing::Fault(
+                            "cuMemPrefetchBatchAsync/prefetchLocs[].node.beyond",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
             }
         }
         None => Arg::absent(),
@@ -475,6 +484,14 @@ pub unsafe fn cuMemPrefetchBatchAsync(
         && let Some(verdict) = fail(
             "cuMemPrefetchBatchAsync/alive",
             Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(p7.is("null"), not(int(is_per_thread().into()))))
+        && let Some(verdict) = fail(
+            "cuMemPrefetchBatchAsync/no-legacy-stream",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {
         return verdict;
@@ -825,13 +842,6 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
-                "Null",
-                Standing::Fault(
-                    "cuMemDiscardAndPrefetchBatchAsync/hStream.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
                 "Legacy",
                 Standing::Fault(
                     "cuMemDiscardAndPrefetchBatchAsync/hStream.legacy",
@@ -849,7 +859,7 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
                 "CaptureInvalidated",
                 Standing::Fault(
                     "cuMemDiscardAndPrefetchBatchAsync/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
+                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
                 ),
             ),
             (
@@ -996,17 +1006,26 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
                     .exemplar(
                         eq(int(value), int(-1)),
                         &["cpu", "absent"],
-                        Standing::Accepted,
+                        Standing::Fault(
+                            "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].device.cpu",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
                     )
                     .exemplar(
                         ge(int(value), oracle.query("machine.devices")),
                         &["beyond", "absent"],
-                        Standing::Accepted,
+                        Standing::Fault(
+                            "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].device.beyond",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
                     )
                     .exemplar(
                         lt(int(value), int(-1)),
                         &["negative", "absent"],
-                        Standing::Accepted,
+                        Standing::Fault(
+                            "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].device.negative",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
                     )
             }
         }
@@ -1019,7 +1038,14 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(ne(int(value), int(0)), &["beyond"], Standing::Accepted)
+                    .exemplar(
+                        ne(int(value), int(0)),
+                        &["beyond"],
+                        Standing::Fault(
+                            "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].node.beyond",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
+                    )
             }
         }
         None => Arg::absent(),
@@ -1047,6 +1073,14 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
         && let Some(verdict) = fail(
             "cuMemDiscardAndPrefetchBatchAsync/alive",
             Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(p7.is("null"), not(int(is_per_thread().into()))))
+        && let Some(verdict) = fail(
+            "cuMemDiscardAndPrefetchBatchAsync/no-legacy-stream",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {
         return verdict;
@@ -1345,13 +1379,6 @@ pub unsafe fn cuMemDiscardBatchAsync(
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
-                "Null",
-                Standing::Fault(
-                    "cuMemDiscardBatchAsync/hStream.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
                 "Legacy",
                 Standing::Fault(
                     "cuMemDiscardBatchAsync/hStream.legacy",
@@ -1369,7 +1396,7 @@ pub unsafe fn cuMemDiscardBatchAsync(
                 "CaptureInvalidated",
                 Standing::Fault(
                     "cuMemDiscardBatchAsync/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
+                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
                 ),
             ),
             (
@@ -1427,6 +1454,14 @@ pub unsafe fn cuMemDiscardBatchAsync(
         && let Some(verdict) = fail(
             "cuMemDiscardBatchAsync/alive",
             Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(p4.is("null"), not(int(is_per_thread().into()))))
+        && let Some(verdict) = fail(
+            "cuMemDiscardBatchAsync/no-legacy-stream",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {
         return verdict;

@@ -12,7 +12,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
         let memory = cuda.cudaMalloc(4096)?;
+        let pinned = cuda.cudaMallocHost(4096)?;
         cuda.cudaDeviceReset()?;
+        for gone in [memory, pinned] {
+            assert_eq!(cuda.cudaPointerGetAttributes(gone)?.r#type, cudaMemoryTypeUnregistered);
+        }
+        assert_eq!(cuda.cudaFreeHost(pinned).unwrap_err(), cudaErrorInvalidValue);
+        assert_eq!(cuda.cudaGetLastError().unwrap_err(), cudaErrorInvalidValue);
         assert_eq!(cuda.cudaFree(memory).unwrap_err(), cudaErrorInvalidValue);
         assert_eq!(cuda.cudaGetLastError().unwrap_err(), cudaErrorInvalidValue);
         let memory = cuda.cudaMalloc(4096)?;

@@ -23,7 +23,16 @@ use crate::codes::runtime::*;
 pub(crate) fn a_reset_leaves_nothing(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cudaMalloc(4096)?;
+        let pinned = cuda.cudaMallocHost(4096)?;
         cuda.cudaDeviceReset()?;
+        for gone in [memory, pinned] {
+            expect!(
+                cuda.cudaPointerGetAttributes(gone) ? .r#type ==
+                cudaMemoryTypeUnregistered
+            );
+        }
+        expect!(cuda.cudaFreeHost(pinned) == Err(InvalidValue));
+        expect!(cuda.cudaGetLastError() == Err(InvalidValue));
         expect!(cuda.cudaFree(memory) == Err(InvalidValue));
         expect!(cuda.cudaGetLastError() == Err(InvalidValue));
         let memory = cuda.cudaMalloc(4096)?;
