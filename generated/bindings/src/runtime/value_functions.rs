@@ -336,7 +336,7 @@ pub unsafe fn cudaFuncGetAttributes(func: *const c_void) -> Result<cudaFuncAttri
     unsafe { Runtime::shared().values().cudaFuncGetAttributes(func) }
 }
 
-/// Returns a kernel's name as the compiler mangled it; the text belongs to the driver.
+/// Returns the name of a library's kernel as the compiler mangled it; the text belongs to the driver.
 ///
 /// See [`cudaFuncGetName`](functions::cudaFuncGetName), a method of [`Runtime`].
 ///
@@ -1222,6 +1222,7 @@ pub unsafe fn cudaMemcpyFromSymbol(
 /// - `stream` has not been destroyed: Stream whose order the copy joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
 /// - Undefined: What is written is memory of the kind that the copy says. (`cudaMemcpyFromSymbolAsync/direction-of-target`)
+/// - Undefined: Where the address is to tell the way it is one of the variable. (`cudaMemcpyFromSymbolAsync/address-tells-the-way`)
 #[inline]
 pub unsafe fn cudaMemcpyFromSymbolAsync(
     dst: *mut c_void,
@@ -1274,6 +1275,7 @@ pub unsafe fn cudaMemcpyToSymbol(
 /// - `stream` has not been destroyed: Stream whose order the copy joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
 /// - Undefined: What is read is memory of the kind that the copy says. (`cudaMemcpyToSymbolAsync/direction-of-source`)
+/// - Undefined: Where the address is to tell the way it is one of the variable. (`cudaMemcpyToSymbolAsync/address-tells-the-way`)
 #[inline]
 pub unsafe fn cudaMemcpyToSymbolAsync(
     symbol: *const c_void,

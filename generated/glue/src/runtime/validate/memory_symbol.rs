@@ -92,11 +92,11 @@ pub unsafe fn cudaGetSymbolAddress(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -179,11 +179,11 @@ pub unsafe fn cudaGetSymbolSize(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -349,6 +349,14 @@ pub unsafe fn cudaMemcpyToSymbol(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMemcpyToSymbol/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -369,6 +377,14 @@ pub unsafe fn cudaMemcpyToSymbol(
         && let Some(verdict) = fail(
             "cudaMemcpyToSymbol/to-the-device",
             Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMemcpyToSymbol/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
@@ -544,15 +560,15 @@ pub unsafe fn cudaMemcpyToSymbolAsync(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMemcpyToSymbolAsync/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
     {
         return verdict;
     }
-    if truth(gt(add(p3.value(), p2.value()), p0.ask("size")))
-        && let Some(verdict) = fail(
-            "cudaMemcpyToSymbolAsync/stays-inside",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -564,6 +580,27 @@ pub unsafe fn cudaMemcpyToSymbolAsync(
         && let Some(verdict) = fail(
             "cudaMemcpyToSymbolAsync/to-the-device",
             Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            gt(add(p3.value(), p2.value()), p0.ask("size")),
+            or(ne(p4.value(), int(4)), lt(p3.value(), p0.ask("size"))),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpyToSymbolAsync/stays-inside",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMemcpyToSymbolAsync/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
@@ -738,6 +775,14 @@ pub unsafe fn cudaMemcpyFromSymbol(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMemcpyFromSymbol/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -758,6 +803,14 @@ pub unsafe fn cudaMemcpyFromSymbol(
         && let Some(verdict) = fail(
             "cudaMemcpyFromSymbol/from-the-device",
             Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMemcpyFromSymbol/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
@@ -933,15 +986,15 @@ pub unsafe fn cudaMemcpyFromSymbolAsync(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMemcpyFromSymbolAsync/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
     {
         return verdict;
     }
-    if truth(gt(add(p3.value(), p2.value()), p1.ask("size")))
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromSymbolAsync/stays-inside",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -953,6 +1006,27 @@ pub unsafe fn cudaMemcpyFromSymbolAsync(
         && let Some(verdict) = fail(
             "cudaMemcpyFromSymbolAsync/from-the-device",
             Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            gt(add(p3.value(), p2.value()), p1.ask("size")),
+            or(ne(p4.value(), int(4)), lt(p3.value(), p1.ask("size"))),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpyFromSymbolAsync/stays-inside",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMemcpyFromSymbolAsync/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
