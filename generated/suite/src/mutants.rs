@@ -3193,7 +3193,6 @@ pub static SUCCESSES: &[Success] = &[
             "found",
             "found-status",
             "funcPtr",
-            "not-from-the-future",
             "symbol",
             "too-early",
             "too-early-status",

@@ -2088,10 +2088,6 @@ pub unsafe fn cudaGetDeviceProperties_v2(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
 ///
-/// # Rules
-///
-/// - `InvalidValue`: Nobody has functions newer than the driver. Earlier drivers took any version above their own for their own. ([`cudaGetDriverEntryPoint/not-from-the-future`](../../../../site/f/cudaGetDriverEntryPoint.html#not-from-the-future))
-///
 /// # Scenarios
 ///
 /// - [`runtime/driver_entry_point/the_driver_is_found_through_the_runtime`](../../../../site/x/runtime/driver_entry_point/the_driver_is_found_through_the_runtime.html): The version asked for decides which form of a function is found, the flags which twin, and without either it is what the driver itself finds for the runtime's version.
