@@ -4,7 +4,7 @@
 
 /// Returns the driver's function for a kernel of the program, in the current device's context.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaGetFuncBySymbol(
     /// Room for the function, a `CUfunction`, that calls of the driver take.
     functionPtr: Out<cudaFunction_t, Null>,
@@ -12,11 +12,13 @@ fn cudaGetFuncBySymbol(
     #[refuses(OfLibrary = InvalidDeviceFunction)]
     symbolPtr: Entry,
 ) {
+    check!(runtime, outside_callback, symbolPtr);
 }
 
 /// Returns the driver's kernel for a kernel of the program; it belongs to no context.
-#[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[needs(runtime)]
+#[tolerates(outside_callback)]
+#[order(observed)]
 fn cudaGetKernel(
     /// Room for the kernel, a `CUkernel`, that calls of the driver take.
     kernelPtr: Out<cudaKernel_t>,
@@ -24,6 +26,7 @@ fn cudaGetKernel(
     #[refuses(OfLibrary = InvalidDeviceFunction)]
     entryFuncAddr: Entry,
 ) {
+    check!(runtime, kernelPtr, entryFuncAddr);
 }
 
 /// What the runtime gives for a kernel of the program the driver takes, and launches the same kernel for it.

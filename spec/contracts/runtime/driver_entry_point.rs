@@ -6,6 +6,7 @@
 #[as_driver(cuGetProcAddress_v2, cudaVersion = 13000)]
 #[needs(runtime)]
 #[order(unknown)]
+#[except("not-from-the-future")]
 fn cudaGetDriverEntryPoint(symbol: _, funcPtr: _, flags: _, driverStatus: _) {}
 
 /// Looks up the function of the driver that fits a name and a version that the caller gives.

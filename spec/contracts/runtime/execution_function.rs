@@ -138,13 +138,15 @@ enum Entry {
 /// Fills a structure with the properties of a kernel: registers, shared memory, most threads of a
 /// block and others.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaFuncGetAttributes(
     /// Room for the properties; sizes are in bytes.
     attr: Out<cudaFuncAttributes>,
     /// The kernel, as the program names it.
     func: Entry,
 ) {
+    check!(runtime, attr, outside_callback, func);
+
     /// A block has at most as many threads as the kernel was compiled for.
     #[ensure("most-threads", documented, on("13.0.96"))]
     if !func.is_hungry() {
@@ -216,14 +218,25 @@ fn cudaFuncSetAttribute(
 ) {
 }
 
-#[as_driver(cuFuncGetName)]
-#[order(unknown)]
+#[as_driver(cuKernelGetName)]
+#[tolerates(outside_callback)]
+#[order(observed)]
+#[except("advance", "weigh")]
 fn cudaFuncGetName(
-    name: _,
+    /// Room for the address of the text.
+    #[is(name)]
+    name: Out<VoidPtr>,
     /// The kernel, as the program names it.
     #[is(hfunc)]
     func: Entry,
 ) {
+    check!(runtime, name, func);
+
+    /// A kernel has the name that stands in its text.
+    #[ensure("as-written", documented, on("13.0.96"))]
+    if func.is_loaded() {
+        assert!(name.reads("nothing"));
+    }
 }
 
 #[as_driver(cuFuncGetParamCount)]
@@ -237,7 +250,7 @@ fn cudaFuncGetParamCount(
 }
 
 #[as_driver(cuFuncGetParamInfo)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaFuncGetParamInfo(
     /// The kernel, as the program names it.
     #[is(func)]
@@ -246,10 +259,11 @@ fn cudaFuncGetParamInfo(
     paramOffset: _,
     paramSize: _,
 ) {
+    check!(runtime, outside_callback, func, paramOffset);
 }
 
 #[as_driver(cuFuncSetCacheConfig)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaFuncSetCacheConfig(
     /// The kernel, as the program names it.
     #[is(hfunc)]
@@ -257,10 +271,11 @@ fn cudaFuncSetCacheConfig(
     func: Entry,
     cacheConfig: _,
 ) {
+    check!(runtime, outside_callback, func);
 }
 
 #[as_driver(cuFuncSetSharedMemConfig)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaFuncSetSharedMemConfig(
     /// The kernel, as the program names it.
     #[is(hfunc)]
@@ -268,4 +283,5 @@ fn cudaFuncSetSharedMemConfig(
     func: Entry,
     config: _,
 ) {
+    check!(runtime, outside_callback, func);
 }

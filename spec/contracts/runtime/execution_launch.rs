@@ -47,7 +47,7 @@ struct Block {
     blockDimZ = blockDim.z,
     extra = 0
 )]
-#[order(unknown)]
+#[order(observed)]
 #[except("contexts-match")]
 fn cudaLaunchKernel(
     /// The kernel, as the program names it or as a `cudaKernel_t`.
@@ -61,6 +61,7 @@ fn cudaLaunchKernel(
     #[is(sharedMemBytes)] sharedMem: _,
     #[is(hStream)] stream: _,
 ) {
+    check!(runtime, outside_callback, func);
 }
 
 /// Launches a kernel whose blocks all run at the same time, so that the whole grid can synchronise.

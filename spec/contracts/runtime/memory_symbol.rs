@@ -80,7 +80,7 @@ enum VariableOffset<of> {
 
 /// Returns the address that a variable of the program has on the current device.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaGetSymbolAddress(
     /// Room for the address.
     #[undefined(Null)]
@@ -88,11 +88,12 @@ fn cudaGetSymbolAddress(
     /// The variable, as the program names it.
     symbol: Variable,
 ) {
+    check!(runtime, outside_callback, symbol, devPtr);
 }
 
 /// Returns the size of a variable of the program on the device, in bytes.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaGetSymbolSize(
     /// Room for the size.
     #[undefined(Null)]
@@ -100,6 +101,8 @@ fn cudaGetSymbolSize(
     /// The variable, as the program names it.
     symbol: Variable,
 ) {
+    check!(runtime, outside_callback, symbol, size);
+
     /// It is what the code says.
     #[ensure("is-the-variables", documented, on("13.0.96"))]
     if size.is_place() {
@@ -127,6 +130,28 @@ fn stays_inside(symbol: Variable, count: VariableBytes<symbol>, offset: Variable
     }
 }
 
+/// Copies in stream order stay inside as well.
+#[rules]
+fn stays_inside_in_order(
+    symbol: Variable,
+    count: VariableBytes<symbol>,
+    offset: VariableOffset<symbol>,
+    kind: cudaMemcpyKind,
+) {
+    /// All bytes lie in the variable.
+    #[rule("stays-inside", documented, on("13.0.96"))]
+    if offset + count > symbol.size() && (kind != cudaMemcpyDefault || offset < symbol.size()) {
+        return InvalidValue;
+    }
+
+    // It crashes the runtime.
+    /// Where the address is to tell the way it is one of the variable.
+    #[rule("address-tells-the-way", assumed)]
+    if kind == cudaMemcpyDefault && offset >= symbol.size() {
+        return UNDEFINED;
+    }
+}
+
 /// Copies bytes into a variable of the program on the device and waits for it.
 #[as_driver(cuMemcpy)]
 #[order(observed)]
@@ -148,7 +173,7 @@ fn cudaMemcpyToSymbol(
 ) {
     check!(runtime);
     moves_something(count);
-    check!(symbol);
+    check!(outside_callback, symbol);
     stays_inside(symbol, count, offset);
     check!(kind);
     goes_to_the_device(src, kind);
@@ -156,7 +181,8 @@ fn cudaMemcpyToSymbol(
 
 /// Copies bytes into a variable of the program on the device in stream order.
 #[as_driver(cuMemcpyAsync)]
-#[order(observed)]
+// The driver finds what lies outside of the variable, and looks at the stream before that.
+#[order(unknown)]
 #[except("nothing-to-copy", "source-holds")]
 fn cudaMemcpyToSymbolAsync(
     /// The variable, as the program names it.
@@ -176,10 +202,9 @@ fn cudaMemcpyToSymbolAsync(
 ) {
     check!(runtime);
     moves_something(count);
-    check!(symbol);
-    stays_inside(symbol, count, offset);
-    check!(kind);
+    check!(outside_callback, symbol, kind);
     goes_to_the_device(src, kind);
+    stays_inside_in_order(symbol, count, offset, kind);
 }
 
 /// Copies bytes out of a variable of the program on the device and waits for it.
@@ -203,7 +228,7 @@ fn cudaMemcpyFromSymbol(
 ) {
     check!(runtime);
     moves_something(count);
-    check!(symbol);
+    check!(outside_callback, symbol);
     stays_inside(symbol, count, offset);
     check!(kind);
     comes_from_the_device(dst, kind);
@@ -211,7 +236,8 @@ fn cudaMemcpyFromSymbol(
 
 /// Copies bytes out of a variable of the program on the device in stream order.
 #[as_driver(cuMemcpyAsync)]
-#[order(observed)]
+// The driver finds what lies outside of the variable, and looks at the stream before that.
+#[order(unknown)]
 #[except("nothing-to-copy", "source-holds")]
 fn cudaMemcpyFromSymbolAsync(
     /// First byte written.
@@ -231,10 +257,9 @@ fn cudaMemcpyFromSymbolAsync(
 ) {
     check!(runtime);
     moves_something(count);
-    check!(symbol);
-    stays_inside(symbol, count, offset);
-    check!(kind);
+    check!(outside_callback, symbol, kind);
     comes_from_the_device(dst, kind);
+    stays_inside_in_order(symbol, count, offset, kind);
 }
 
 /// A variable lies on the device, so that only some directions lead there.

@@ -3,7 +3,7 @@
 #![on("13.0.96")]
 
 #[as_driver(cuOccupancyMaxActiveBlocksPerMultiprocessor)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
     numBlocks: _,
     /// The kernel, as the program names it.
@@ -13,10 +13,11 @@ fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
     blockSize: _,
     dynamicSMemSize: _,
 ) {
+    check!(runtime, outside_callback, func);
 }
 
 #[as_driver(cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
     numBlocks: _,
     /// The kernel, as the program names it.
@@ -27,10 +28,11 @@ fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
     dynamicSMemSize: _,
     flags: _,
 ) {
+    check!(runtime, outside_callback, func);
 }
 
 #[as_driver(cuOccupancyAvailableDynamicSMemPerBlock)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaOccupancyAvailableDynamicSMemPerBlock(
     dynamicSmemSize: _,
     /// The kernel, as the program names it.
@@ -40,6 +42,7 @@ fn cudaOccupancyAvailableDynamicSMemPerBlock(
     numBlocks: _,
     blockSize: _,
 ) {
+    check!(runtime, outside_callback, func);
 }
 
 #[as_driver(cuOccupancyMaxPotentialClusterSize)]

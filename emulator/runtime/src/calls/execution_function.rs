@@ -94,7 +94,7 @@ impl ExecutionFunctionCalls for Runtime {
     }
 
     unsafe fn cudaFuncGetName(&self, name: *mut *const c_char, func: *const c_void) -> Outcome {
-        let func = registered::function(func)?.cast_const().cast();
+        let func = registered::kernel(func)?.cast_const().cast();
         // SAFETY: as the caller promises.
         unsafe { driver_calls::cudaFuncGetName(self, name, func) }
     }

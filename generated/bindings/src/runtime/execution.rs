@@ -138,7 +138,7 @@ impl Runtime {
         unsafe { self.0.cudaFuncGetAttributes.call2(attr, func) }
     }
 
-    /// Returns a kernel's name as the compiler mangled it; the text belongs to the driver.
+    /// Returns the name of a library's kernel as the compiler mangled it; the text belongs to the driver.
     ///
     /// - `name`: Room for the address of the text.
     /// - `func`: The kernel, as the program names it.

@@ -1829,7 +1829,7 @@ pub unsafe fn cudaFuncGetAttributes(
     unsafe { Runtime::shared().cudaFuncGetAttributes(attr, func) }
 }
 
-/// Returns a kernel's name as the compiler mangled it; the text belongs to the driver.
+/// Returns the name of a library's kernel as the compiler mangled it; the text belongs to the driver.
 ///
 /// - `name`: Room for the address of the text.
 /// - `func`: The kernel, as the program names it.
@@ -2240,10 +2240,6 @@ pub unsafe fn cudaGetDeviceProperties_v2(
 /// Toolkits: since 12.0.107. This is the signature of libraries from version 12.0 on; with an older one the entry is missing. Deprecated from toolkit 13.0.48 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
-///
-/// # Rules
-///
-/// - `InvalidValue`: Nobody has functions newer than the driver. Earlier drivers took any version above their own for their own. ([`cudaGetDriverEntryPoint/not-from-the-future`](../../../../site/f/cudaGetDriverEntryPoint.html#not-from-the-future))
 ///
 /// # Scenarios
 ///
@@ -8388,9 +8384,10 @@ pub unsafe fn cudaMemcpyFromSymbol(
 /// # Rules
 ///
 /// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyFromSymbolAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#nothing-to-copy))
-/// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyFromSymbolAsync/stays-inside`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#stays-inside))
 /// - `InvalidMemcpyDirection`: No copy out of a variable comes from the host. ([`cudaMemcpyFromSymbolAsync/from-the-device`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#from-the-device))
 /// - `UNDEFINED`: What is written is memory of the kind that the copy says. ([`cudaMemcpyFromSymbolAsync/direction-of-target`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#direction-of-target))
+/// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyFromSymbolAsync/stays-inside`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#stays-inside))
+/// - `UNDEFINED`: Where the address is to tell the way it is one of the variable. ([`cudaMemcpyFromSymbolAsync/address-tells-the-way`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#address-tells-the-way))
 ///
 /// # Scenarios
 ///
@@ -8675,9 +8672,10 @@ pub unsafe fn cudaMemcpyToSymbol(
 /// # Rules
 ///
 /// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyToSymbolAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyToSymbolAsync.html#nothing-to-copy))
-/// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyToSymbolAsync/stays-inside`](../../../../site/f/cudaMemcpyToSymbolAsync.html#stays-inside))
 /// - `InvalidMemcpyDirection`: No copy into a variable goes to the host. ([`cudaMemcpyToSymbolAsync/to-the-device`](../../../../site/f/cudaMemcpyToSymbolAsync.html#to-the-device))
 /// - `UNDEFINED`: What is read is memory of the kind that the copy says. ([`cudaMemcpyToSymbolAsync/direction-of-source`](../../../../site/f/cudaMemcpyToSymbolAsync.html#direction-of-source))
+/// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyToSymbolAsync/stays-inside`](../../../../site/f/cudaMemcpyToSymbolAsync.html#stays-inside))
+/// - `UNDEFINED`: Where the address is to tell the way it is one of the variable. ([`cudaMemcpyToSymbolAsync/address-tells-the-way`](../../../../site/f/cudaMemcpyToSymbolAsync.html#address-tells-the-way))
 ///
 /// # Scenarios
 ///

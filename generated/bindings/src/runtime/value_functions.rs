@@ -583,7 +583,7 @@ pub unsafe fn cudaFuncGetAttributes(func: *const c_void) -> Result<cudaFuncAttri
     unsafe { Runtime::shared().values().cudaFuncGetAttributes(func) }
 }
 
-/// Returns a kernel's name as the compiler mangled it; the text belongs to the driver.
+/// Returns the name of a library's kernel as the compiler mangled it; the text belongs to the driver.
 ///
 /// See [`cudaFuncGetName`](functions::cudaFuncGetName), a method of [`Runtime`].
 ///
@@ -2469,6 +2469,7 @@ pub unsafe fn cudaMemcpyFromSymbol(
 /// - `stream` has not been destroyed: Stream whose order the copy joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
 /// - Undefined: What is written is memory of the kind that the copy says. (`cudaMemcpyFromSymbolAsync/direction-of-target`)
+/// - Undefined: Where the address is to tell the way it is one of the variable. (`cudaMemcpyFromSymbolAsync/address-tells-the-way`)
 #[inline]
 pub unsafe fn cudaMemcpyFromSymbolAsync(
     dst: *mut c_void,
@@ -2589,6 +2590,7 @@ pub unsafe fn cudaMemcpyToSymbol(
 /// - `stream` has not been destroyed: Stream whose order the copy joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
 /// - Undefined: What is read is memory of the kind that the copy says. (`cudaMemcpyToSymbolAsync/direction-of-source`)
+/// - Undefined: Where the address is to tell the way it is one of the variable. (`cudaMemcpyToSymbolAsync/address-tells-the-way`)
 #[inline]
 pub unsafe fn cudaMemcpyToSymbolAsync(
     symbol: *const c_void,

@@ -751,7 +751,7 @@ impl Values {
         }
     }
 
-    /// Returns a kernel's name as the compiler mangled it; the text belongs to the driver.
+    /// Returns the name of a library's kernel as the compiler mangled it; the text belongs to the driver.
     ///
     /// See [`cudaFuncGetName`](functions::cudaFuncGetName), a method of [`Runtime`].
     ///
@@ -2913,6 +2913,7 @@ impl Values {
     /// - `stream` has not been destroyed: Stream whose order the copy joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
     /// - Undefined: What is written is memory of the kind that the copy says. (`cudaMemcpyFromSymbolAsync/direction-of-target`)
+    /// - Undefined: Where the address is to tell the way it is one of the variable. (`cudaMemcpyFromSymbolAsync/address-tells-the-way`)
     #[inline]
     pub unsafe fn cudaMemcpyFromSymbolAsync(
         self,
@@ -3015,6 +3016,7 @@ impl Values {
     /// - `stream` has not been destroyed: Stream whose order the copy joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
     /// - Undefined: What is read is memory of the kind that the copy says. (`cudaMemcpyToSymbolAsync/direction-of-source`)
+    /// - Undefined: Where the address is to tell the way it is one of the variable. (`cudaMemcpyToSymbolAsync/address-tells-the-way`)
     #[inline]
     pub unsafe fn cudaMemcpyToSymbolAsync(
         self,

@@ -815,7 +815,7 @@ pub unsafe fn cudaFuncSetAttribute<L: Below + ?Sized>(
     }
 }
 
-/// Returns a kernel's name as the compiler mangled it; the text belongs to the driver.
+/// Returns the name of a library's kernel as the compiler mangled it; the text belongs to the driver.
 pub unsafe fn cudaFuncGetName<L: Below + ?Sized>(
     below: &L,
     name: *mut *const c_char,
@@ -823,7 +823,7 @@ pub unsafe fn cudaFuncGetName<L: Below + ?Sized>(
 ) -> Result<(), L::Error>
  {
     type Call = unsafe extern "C" fn(*mut *const c_char, *const c_void) -> Code;
-    let call = below.counterpart(c"cuFuncGetName")?;
+    let call = below.counterpart(c"cuKernelGetName")?;
     // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller answers for its pointers.

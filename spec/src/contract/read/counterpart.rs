@@ -164,6 +164,10 @@ fn pair<'a>(
             }
         }
     }
+    let is_taken_apart = |own: &str, given: &BTreeMap<String, Given>| {
+        let mut given = given.values();
+        given.any(|given| matches!(given, Given::Field(path) if root_of(path) == own))
+    };
     let mut named: Vec<Option<String>> = Vec::new();
     for (input, own) in item.sig.inputs.iter().zip(&ours) {
         let FnArg::Typed(typed) = input else { continue };
@@ -206,6 +210,8 @@ fn pair<'a>(
                 file.error_with(input_span(typed), message, Some(help));
                 is_whole = false;
             }
+            // Its fields are the driver's.
+            None if is_taken_apart(own, &given) => {}
             None => {
                 counterpart.own.insert(own.clone());
             }

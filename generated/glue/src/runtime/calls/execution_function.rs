@@ -35,7 +35,7 @@ pub trait ExecutionFunctionCalls: Library + Below {
         unsafe { super::super::driver_calls::cudaFuncSetAttribute(self, func, attr, value) }
     }
 
-    /// Returns a kernel's name as the compiler mangled it; the text belongs to the driver.
+    /// Returns the name of a library's kernel as the compiler mangled it; the text belongs to the driver.
     unsafe fn cudaFuncGetName(
         &self,
         name: *mut *const c_char,

@@ -103,11 +103,11 @@ pub unsafe fn cudaGetFuncBySymbol(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -196,14 +196,6 @@ pub unsafe fn cudaGetKernel(
         && let Some(verdict) = fail(
             "cudaGetKernel/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaGetKernel/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;

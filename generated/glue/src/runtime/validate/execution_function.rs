@@ -92,15 +92,15 @@ pub unsafe fn cudaFuncGetAttributes(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cudaFuncGetAttributes/outside_callback",
             Outcome::Code(Code::cudaErrorNotPermitted),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -179,7 +179,7 @@ pub unsafe fn cudaFuncSetAttribute(
     Verdict::Go
 }
 
-/// Returns a kernel's name as the compiler mangled it; the text belongs to the driver.
+/// Returns the name of a library's kernel as the compiler mangled it; the text belongs to the driver.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
@@ -188,6 +188,19 @@ pub unsafe fn cudaFuncGetName(
     name: *mut *const c_char,
     func: *const c_void,
 ) -> Verdict {
+    let p0 = {
+        let value = (name as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cudaFuncGetName/name.null",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+    };
     let p1 = Arg::live(
         (func as usize as u64) as u64,
         Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
@@ -236,6 +249,18 @@ pub unsafe fn cudaFuncGetName(
             "cudaFuncGetName/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -378,7 +403,27 @@ pub unsafe fn cudaFuncGetParamInfo(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaFuncGetParamInfo/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaFuncGetParamInfo/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
     {
         return verdict;
     }
@@ -447,6 +492,14 @@ pub unsafe fn cudaFuncSetCacheConfig(
         && let Some(verdict) = fail(
             "cudaFuncSetCacheConfig/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaFuncSetCacheConfig/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
@@ -520,6 +573,14 @@ pub unsafe fn cudaFuncSetSharedMemConfig(
         && let Some(verdict) = fail(
             "cudaFuncSetSharedMemConfig/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaFuncSetSharedMemConfig/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;

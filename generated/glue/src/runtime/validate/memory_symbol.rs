@@ -100,11 +100,11 @@ pub unsafe fn cudaGetSymbolAddress(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -195,11 +195,11 @@ pub unsafe fn cudaGetSymbolSize(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -373,6 +373,14 @@ pub unsafe fn cudaMemcpyToSymbol(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMemcpyToSymbol/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -393,6 +401,14 @@ pub unsafe fn cudaMemcpyToSymbol(
         && let Some(verdict) = fail(
             "cudaMemcpyToSymbol/to-the-device",
             Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMemcpyToSymbol/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
@@ -576,15 +592,15 @@ pub unsafe fn cudaMemcpyToSymbolAsync(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMemcpyToSymbolAsync/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
     {
         return verdict;
     }
-    if truth(gt(add(p3.value(), p2.value()), p0.ask("size")))
-        && let Some(verdict) = fail(
-            "cudaMemcpyToSymbolAsync/stays-inside",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -596,6 +612,27 @@ pub unsafe fn cudaMemcpyToSymbolAsync(
         && let Some(verdict) = fail(
             "cudaMemcpyToSymbolAsync/to-the-device",
             Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            gt(add(p3.value(), p2.value()), p0.ask("size")),
+            or(ne(p4.value(), int(4)), lt(p3.value(), p0.ask("size"))),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpyToSymbolAsync/stays-inside",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMemcpyToSymbolAsync/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
@@ -778,6 +815,14 @@ pub unsafe fn cudaMemcpyFromSymbol(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMemcpyFromSymbol/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -798,6 +843,14 @@ pub unsafe fn cudaMemcpyFromSymbol(
         && let Some(verdict) = fail(
             "cudaMemcpyFromSymbol/from-the-device",
             Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMemcpyFromSymbol/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
@@ -981,15 +1034,15 @@ pub unsafe fn cudaMemcpyFromSymbolAsync(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMemcpyFromSymbolAsync/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
     {
         return verdict;
     }
-    if truth(gt(add(p3.value(), p2.value()), p1.ask("size")))
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromSymbolAsync/stays-inside",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1001,6 +1054,27 @@ pub unsafe fn cudaMemcpyFromSymbolAsync(
         && let Some(verdict) = fail(
             "cudaMemcpyFromSymbolAsync/from-the-device",
             Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            gt(add(p3.value(), p2.value()), p1.ask("size")),
+            or(ne(p4.value(), int(4)), lt(p3.value(), p1.ask("size"))),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpyFromSymbolAsync/stays-inside",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMemcpyFromSymbolAsync/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
