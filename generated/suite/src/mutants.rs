@@ -3993,7 +3993,14 @@ pub static SUCCESSES: &[Success] = &[
                 "a device that has memory to spare hands it out to whichever stream",
             ),
         ],
-        below: &["aligned", "devPtr", "hStream", "nothing-for-nothing", "size"],
+        below: &[
+            "aligned",
+            "devPtr",
+            "free_memory",
+            "hStream",
+            "nothing-for-nothing",
+            "size",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -4009,7 +4016,15 @@ pub static SUCCESSES: &[Success] = &[
                 "a device that has memory to spare hands it out to whichever stream",
             ),
         ],
-        below: &["aligned", "memPool", "nothing-for-nothing", "ptr", "size", "stream"],
+        below: &[
+            "aligned",
+            "free_memory",
+            "memPool",
+            "nothing-for-nothing",
+            "ptr",
+            "size",
+            "stream",
+        ],
     },
     Success {
         api: Api::Runtime,

@@ -18,7 +18,7 @@ enum PeerDevice {
     #[gate(machine.devices() >= 2)]
     Peer,
     /// The current device.
-    #[refused(InvalidDevice)]
+    #[refused(PeerAccessUnsupported)]
     Own = 0,
     /// A number past the last device.
     #[refused(InvalidDevice)]
@@ -29,7 +29,9 @@ enum PeerDevice {
 }
 
 #[as_driver(cuDeviceCanAccessPeer)]
-fn cudaDeviceCanAccessPeer(canAccessPeer: _, device: _, peerDevice: _) {}
+fn cudaDeviceCanAccessPeer(canAccessPeer: _, device: _, peerDevice: _) {
+    check!(runtime, device, peerDevice);
+}
 
 /// Gives the current device access to the memory of another one.
 #[needs(runtime)]
@@ -50,7 +52,7 @@ fn cudaDeviceEnablePeerAccess(
 fn cudaDeviceDisablePeerAccess(
     /// The device whose memory is reached.
     #[accepts(Peer)]
-    #[refuses(Second = PeerAccessNotEnabled)]
+    #[refuses(Second = PeerAccessNotEnabled, Own = PeerAccessNotEnabled)]
     #[ends(DevicePeerAccess)]
     peerDevice: PeerDevice,
 ) {

@@ -61,7 +61,7 @@ pub unsafe fn cudaDeviceEnablePeerAccess(
                 "Own",
                 Standing::Fault(
                     "cudaDeviceEnablePeerAccess/peerDevice.own",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
+                    Outcome::Code(Code::cudaErrorPeerAccessUnsupported),
                 ),
             ),
             (
@@ -151,7 +151,7 @@ pub unsafe fn cudaDeviceDisablePeerAccess(
                 "Own",
                 Standing::Fault(
                     "cudaDeviceDisablePeerAccess/peerDevice.own",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
+                    Outcome::Code(Code::cudaErrorPeerAccessNotEnabled),
                 ),
             ),
             (
