@@ -29,8 +29,18 @@ enum PeerDevice {
 }
 
 #[as_driver(cuDeviceCanAccessPeer)]
-fn cudaDeviceCanAccessPeer(canAccessPeer: _, device: _, peerDevice: _) {
-    check!(runtime, device, peerDevice);
+fn cudaDeviceCanAccessPeer(
+    canAccessPeer: _,
+    #[accepts(Cpu, Beyond, Negative)] device: _,
+    #[accepts(Cpu, Beyond, Negative)] peerDevice: _,
+) {
+    check!(runtime);
+
+    /// Both devices are there, which is looked at before all else.
+    #[rule("devices-exist", documented, on("13.0.96"))]
+    if device.is_absent() || peerDevice.is_absent() {
+        return InvalidDevice;
+    }
 }
 
 /// Gives the current device access to the memory of another one.

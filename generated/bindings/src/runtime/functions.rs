@@ -454,6 +454,10 @@ pub unsafe fn cudaDevSmResourceSplitByCount(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
 ///
+/// # Rules
+///
+/// - `InvalidDevice`: Both devices are there, which is looked at before all else. ([`cudaDeviceCanAccessPeer/devices-exist`](../../../../site/f/cudaDeviceCanAccessPeer.html#devices-exist))
+///
 /// # Scenarios
 ///
 /// - [`runtime/peer/devices_reach_what_they_are_let`](../../../../site/x/runtime/peer/devices_reach_what_they_are_let.html): A device that can reach the memory of another does so once it is told to, and once only.

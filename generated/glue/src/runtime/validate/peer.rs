@@ -26,10 +26,52 @@ pub unsafe fn cudaDeviceCanAccessPeer(
     device: c_int,
     peerDevice: c_int,
 ) -> Verdict {
+    let p1 = {
+        let value = (device) as i128;
+        Arg::number(value)
+            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
+            .exemplar(eq(int(value), int(-1)), &["cpu", "absent"], Standing::Accepted)
+            .exemplar(
+                ge(int(value), oracle.query("machine.devices")),
+                &["beyond", "absent"],
+                Standing::Accepted,
+            )
+            .exemplar(
+                lt(int(value), int(-1)),
+                &["negative", "absent"],
+                Standing::Accepted,
+            )
+    };
+    let p2 = {
+        let value = (peerDevice) as i128;
+        Arg::number(value)
+            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
+            .exemplar(eq(int(value), int(-1)), &["cpu", "absent"], Standing::Accepted)
+            .exemplar(
+                ge(int(value), oracle.query("machine.devices")),
+                &["beyond", "absent"],
+                Standing::Accepted,
+            )
+            .exemplar(
+                lt(int(value), int(-1)),
+                &["negative", "absent"],
+                Standing::Accepted,
+            )
+    };
     if !oracle.need(Need::Runtime)
         && let Some(verdict) = fail(
             "cudaDeviceCanAccessPeer/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if truth(or(p1.is("absent"), p2.is("absent")))
+        && let Some(verdict) = fail(
+            "cudaDeviceCanAccessPeer/devices-exist",
+            Outcome::Code(Code::cudaErrorInvalidDevice),
         )
     {
         return verdict;
