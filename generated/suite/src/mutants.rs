@@ -4800,7 +4800,14 @@ pub static SUCCESSES: &[Success] = &[
                 "a device that has memory to spare hands it out to whichever stream",
             ),
         ],
-        below: &["aligned", "devPtr", "hStream", "nothing-for-nothing", "size"],
+        below: &[
+            "aligned",
+            "devPtr",
+            "free_memory",
+            "hStream",
+            "nothing-for-nothing",
+            "size",
+        ],
     },
     Success {
         api: Api::Runtime,
@@ -4816,7 +4823,15 @@ pub static SUCCESSES: &[Success] = &[
                 "a device that has memory to spare hands it out to whichever stream",
             ),
         ],
-        below: &["aligned", "memPool", "nothing-for-nothing", "ptr", "size", "stream"],
+        below: &[
+            "aligned",
+            "free_memory",
+            "memPool",
+            "nothing-for-nothing",
+            "ptr",
+            "size",
+            "stream",
+        ],
     },
     Success {
         api: Api::Runtime,

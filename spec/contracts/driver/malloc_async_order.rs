@@ -3,10 +3,9 @@
 #![on("580.159.04")]
 
 /// Allocates memory in stream order, from the current pool of the stream's device.
-#[needs(initialized, outside_callback)]
+#[needs(initialized, outside_callback, free_memory)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[tolerates(free_memory)]
 #[unreachable(NOT_SUPPORTED, "only devices that have no pools")]
 fn cuMemAllocAsync(
     /// Room for the address, which is known at once and good for what comes later in the stream.
@@ -22,9 +21,9 @@ fn cuMemAllocAsync(
     #[unseen("a device that has memory to spare hands it out to whichever stream")]
     hStream: Stream<Null, Legacy, PerThread>,
 ) {
-    check!(initialized);
+    check!(initialized, outside_callback);
     special_needs_context(hStream);
-    check!(hStream, dptr, bytesize);
+    check!(hStream, dptr, bytesize, free_memory);
 
     /// The address suits any kind of variable.
     #[ensure("aligned", documented, on("580.159.04"))]
@@ -40,10 +39,9 @@ fn cuMemAllocAsync(
 }
 
 /// Allocates memory in stream order, from a given pool.
-#[needs(initialized, outside_callback)]
+#[needs(initialized, outside_callback, free_memory)]
 #[stream_ordered(hStream)]
 #[order(observed)]
-#[tolerates(free_memory)]
 #[unreachable(NOT_SUPPORTED, "only devices that have no pools")]
 fn cuMemAllocFromPoolAsync(
     /// Room for the address, which is known at once and good for what comes later in the stream.
@@ -60,9 +58,9 @@ fn cuMemAllocFromPoolAsync(
     #[unseen("a device that has memory to spare hands it out to whichever stream")]
     hStream: Stream<Null, Legacy, PerThread>,
 ) {
-    check!(initialized);
+    check!(initialized, outside_callback);
     special_needs_context(hStream);
-    check!(hStream, dptr, pool, bytesize);
+    check!(hStream, dptr, pool, bytesize, free_memory);
 
     /// The address suits any kind of variable.
     #[ensure("aligned", documented, on("580.159.04"))]
@@ -90,7 +88,7 @@ fn cuMemFreeAsync(
     #[undefined(Capturing)]
     hStream: Stream<Null, Legacy, PerThread>,
 ) {
-    check!(initialized);
+    check!(initialized, outside_callback);
     special_needs_context(hStream);
     check!(hStream, dptr);
 }

@@ -20,19 +20,20 @@ struct CUipcEventHandle {
 }
 
 /// Gives a handle with which other processes open an event.
-#[needs(initialized, outside_callback)]
+#[needs(context, outside_callback)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "needs a full host")]
 #[unreachable(MAP_FAILED, "needs a full host")]
 fn cuIpcGetEventHandle(
-    /// Room for the handle.
+    /// Room for the handle, which a call writes before it looks at the event.
+    #[on_failure(written)]
     pHandle: Out<CUipcEventHandle>,
     /// The event, which was made for other processes.
     #[unseen("only another process can tell whose the handle is")]
     #[refuses(Null = INVALID_VALUE)]
     event: Event,
 ) {
-    check!(pHandle, event, initialized, outside_callback);
+    check!(pHandle, event, initialized, outside_callback, context);
 
     /// Other processes see an event that was made for them.
     #[rule("interprocess", documented, on("580.159.04"))]
@@ -66,7 +67,7 @@ fn cuIpcOpenEventHandle(
 }
 
 /// Gives a handle with which other processes map memory of the device.
-#[needs(primary_retained, outside_callback)]
+#[needs(context, outside_callback)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "needs a full host")]
 #[unreachable(MAP_FAILED, "needs a full host")]
@@ -78,13 +79,15 @@ fn cuIpcGetMemHandle(
     #[unseen("only another process can tell whose the handle is")]
     dptr: Address<Device, Interior, Misaligned, Null>,
 ) {
+    check!(pHandle);
+
     /// There is memory to speak of.
     #[rule("null", documented, on("580.159.04"))]
     if dptr.is_null() {
         return INVALID_VALUE;
     }
 
-    check!(initialized, outside_callback, primary_retained, dptr);
+    check!(initialized, outside_callback, context, dptr);
 }
 
 /// Maps memory of another process.

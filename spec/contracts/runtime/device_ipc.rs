@@ -4,7 +4,7 @@
 
 #[as_driver(cuIpcGetEventHandle)]
 #[order(unknown)]
-fn cudaIpcGetEventHandle(handle: _, event: _) {}
+fn cudaIpcGetEventHandle(#[undefined(Null)] handle: _, event: _) {}
 
 #[as_driver(cuIpcOpenEventHandle)]
 #[order(unknown)]
@@ -12,7 +12,7 @@ fn cudaIpcOpenEventHandle(event: _, handle: _) {}
 
 #[as_driver(cuIpcGetMemHandle)]
 #[order(unknown)]
-fn cudaIpcGetMemHandle(handle: _, devPtr: _) {}
+fn cudaIpcGetMemHandle(#[undefined(Null)] handle: _, devPtr: _) {}
 
 #[as_driver(cuIpcOpenMemHandle_v2)]
 #[order(unknown)]

@@ -19,7 +19,7 @@ fn cudaMemPoolSetAccess(
 }
 
 #[as_driver(cuMemPoolGetAccess)]
-fn cudaMemPoolGetAccess(flags: _, memPool: _, location: _) {}
+fn cudaMemPoolGetAccess(#[undefined(Null)] flags: _, memPool: _, location: _) {}
 
 #[as_driver(cuMemPoolGetAttribute)]
 fn cudaMemPoolGetAttribute(memPool: _, attr: _, value: _) {}

@@ -18,7 +18,7 @@ enum PeerDevice {
     #[gate(machine.devices() >= 2)]
     Peer,
     /// The current device.
-    #[refused(InvalidDevice)]
+    #[refused(PeerAccessUnsupported)]
     Own = 0,
     /// A number past the last device.
     #[refused(InvalidDevice)]
@@ -29,7 +29,19 @@ enum PeerDevice {
 }
 
 #[as_driver(cuDeviceCanAccessPeer)]
-fn cudaDeviceCanAccessPeer(canAccessPeer: _, device: _, peerDevice: _) {}
+fn cudaDeviceCanAccessPeer(
+    canAccessPeer: _,
+    #[accepts(Cpu, Beyond, Negative)] device: _,
+    #[accepts(Cpu, Beyond, Negative)] peerDevice: _,
+) {
+    check!(runtime);
+
+    /// Both devices are there, which is looked at before all else.
+    #[rule("devices-exist", documented, on("13.0.96"))]
+    if device.is_absent() || peerDevice.is_absent() {
+        return InvalidDevice;
+    }
+}
 
 /// Gives the current device access to the memory of another one.
 #[needs(runtime)]
@@ -50,7 +62,7 @@ fn cudaDeviceEnablePeerAccess(
 fn cudaDeviceDisablePeerAccess(
     /// The device whose memory is reached.
     #[accepts(Peer)]
-    #[refuses(Second = PeerAccessNotEnabled)]
+    #[refuses(Second = PeerAccessNotEnabled, Own = PeerAccessNotEnabled)]
     #[ends(DevicePeerAccess)]
     peerDevice: PeerDevice,
 ) {

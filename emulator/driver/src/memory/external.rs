@@ -3,19 +3,12 @@
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 
 use super::Memory;
+use super::physical::Part;
 use crate::code::{Code, Outcome};
 use crate::device::ALLOCATION_GRANULARITY;
 
 /// `CU_MEM_ACCESS_FLAGS_PROT_READWRITE`.
 const READ_AND_WRITE: u32 = 3;
-
-/// A part of imported memory that is mapped.
-#[derive(Clone, Copy, Debug)]
-pub struct Part {
-    /// Where the whole memory is mapped for it.
-    base: u64,
-    size: u64,
-}
 
 impl Memory {
     /// A descriptor of physical memory.

@@ -28,7 +28,7 @@ use crate::objects::handle::Table;
 use budget::Budget;
 use device_space::DeviceSpace;
 use kinds::{Allocation, Kind};
-use physical::{Physical, Reservation};
+use physical::{Part, Physical, Reservation};
 use pool::Pools;
 use span::Span;
 
@@ -48,7 +48,7 @@ pub struct Memory {
     pub reservations: BTreeMap<u64, Reservation>,
     pub physical: Table<Physical>,
     /// Parts of imported memory that are mapped, by address.
-    parts: BTreeMap<u64, external::Part>,
+    parts: BTreeMap<u64, Part>,
     pub pools: Pools,
     /// Bytes of device memory in use, in whole granules.
     used: u64,

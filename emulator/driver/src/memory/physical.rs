@@ -65,3 +65,11 @@ impl Physical {
         self.properties.location.kind != Location::DEVICE
     }
 }
+
+/// A part of imported memory that is mapped.
+#[derive(Clone, Copy, Debug)]
+pub struct Part {
+    /// Where the whole memory is mapped for it.
+    pub(super) base: u64,
+    pub(super) size: u64,
+}

@@ -6135,7 +6135,7 @@ pub unsafe fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> Result<(), Error> {
 
 /// Gives a handle with which other processes open an event.
 ///
-/// - `pHandle`: Room for the handle.
+/// - `pHandle`: Room for the handle, which a call writes before it looks at the event.
 /// - `event`: The event, which was made for other processes.
 ///
 /// Since CUDA 4.1. Toolkits: since 11.7.99.

@@ -1398,7 +1398,7 @@ impl Driver {
 
     /// Gives a handle with which other processes open an event.
     ///
-    /// - `pHandle`: Room for the handle.
+    /// - `pHandle`: Room for the handle, which a call writes before it looks at the event.
     /// - `event`: The event, which was made for other processes.
     ///
     /// Since CUDA 4.1. Toolkits: since 11.7.99.

@@ -637,7 +637,7 @@ impl Runtime {
 
     /// Gives a handle with which other processes open an event.
     ///
-    /// - `handle`: Room for the handle.
+    /// - `handle`: Room for the handle, which a call writes before it looks at the event.
     /// - `event`: The event, which was made for other processes.
     ///
     /// Toolkits: since 11.7.99.

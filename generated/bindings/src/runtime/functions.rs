@@ -489,6 +489,10 @@ pub unsafe fn cudaDevSmResourceSplitByCount(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
 ///
+/// # Rules
+///
+/// - `InvalidDevice`: Both devices are there, which is looked at before all else. ([`cudaDeviceCanAccessPeer/devices-exist`](../../../../site/f/cudaDeviceCanAccessPeer.html#devices-exist))
+///
 /// # Scenarios
 ///
 /// - [`runtime/peer/devices_reach_what_they_are_let`](../../../../site/x/runtime/peer/devices_reach_what_they_are_let.html): A device that can reach the memory of another does so once it is told to, and once only.
@@ -5120,7 +5124,7 @@ pub unsafe fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> Result<(), Error> {
 
 /// Gives a handle with which other processes open an event.
 ///
-/// - `handle`: Room for the handle.
+/// - `handle`: Room for the handle, which a call writes before it looks at the event.
 /// - `event`: The event, which was made for other processes.
 ///
 /// Toolkits: since 11.7.99.

@@ -24,6 +24,16 @@ pub trait MemIpcCalls: Library {
         event: CUevent,
     ) -> Result<(), Self::Error>;
 
+    /// What a call that was refused does all the same, and what it answered.
+    unsafe fn cuIpcGetEventHandle_failed(
+        &self,
+        pHandle: *mut CUipcEventHandle,
+        event: CUevent,
+        answered: Code,
+    ) {
+        let _ = (pHandle, event, answered);
+    }
+
     /// Opens an event of another process.
     unsafe fn cuIpcOpenEventHandle(
         &self,

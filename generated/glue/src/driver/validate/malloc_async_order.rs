@@ -102,6 +102,14 @@ pub unsafe fn cuMemAllocAsync(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuMemAllocAsync/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+        )
+    {
+        return verdict;
+    }
     if truth(p2.is("special")) {
         if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
@@ -130,6 +138,14 @@ pub unsafe fn cuMemAllocAsync(
         return verdict;
     }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::FreeMemory)
+        && let Some(verdict) = fail(
+            "cuMemAllocAsync/free_memory",
+            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
+        )
     {
         return verdict;
     }
@@ -259,6 +275,14 @@ pub unsafe fn cuMemAllocFromPoolAsync(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuMemAllocFromPoolAsync/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+        )
+    {
+        return verdict;
+    }
     if truth(p3.is("special")) {
         if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(
@@ -292,6 +316,14 @@ pub unsafe fn cuMemAllocFromPoolAsync(
         return verdict;
     }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::FreeMemory)
+        && let Some(verdict) = fail(
+            "cuMemAllocFromPoolAsync/free_memory",
+            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
+        )
     {
         return verdict;
     }
@@ -427,6 +459,14 @@ pub unsafe fn cuMemFreeAsync(
         && let Some(verdict) = fail(
             "cuMemFreeAsync/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuMemFreeAsync/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;

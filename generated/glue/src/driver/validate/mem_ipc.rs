@@ -95,6 +95,14 @@ pub unsafe fn cuIpcGetEventHandle(
     {
         return verdict;
     }
+    if !oracle.need(Need::Context)
+        && let Some(verdict) = fail(
+            "cuIpcGetEventHandle/context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
     if truth(not(p1.is("interprocess")))
         && let Some(verdict) = fail(
             "cuIpcGetEventHandle/interprocess",
@@ -300,6 +308,10 @@ pub unsafe fn cuIpcGetMemHandle(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(p1.is("null"))
         && let Some(verdict) = fail(
             "cuIpcGetMemHandle/null",
@@ -324,9 +336,9 @@ pub unsafe fn cuIpcGetMemHandle(
     {
         return verdict;
     }
-    if !oracle.need(Need::PrimaryRetained)
+    if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
-            "cuIpcGetMemHandle/primary_retained",
+            "cuIpcGetMemHandle/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
         )
     {
@@ -334,10 +346,6 @@ pub unsafe fn cuIpcGetMemHandle(
     }
     if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
