@@ -64,191 +64,6 @@ pub unsafe fn cudaLaunchKernel(
             ),
         ],
     );
-    let p1 = Arg::number(0);
-    let p2 = Arg::number(0);
-    let p6 = match field(&raw const gridDim as usize as u64, int(1)) {
-        Some(base) => {
-            let value = unsafe { read(base + 0, 4, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(0)),
-                        &["zero"],
-                        Standing::Fault(
-                            "cudaLaunchKernel/gridDim.x.zero",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
-                    )
-                    .exemplar(
-                        gt(int(value), oracle.attribute(5)),
-                        &["over"],
-                        Standing::Fault(
-                            "cudaLaunchKernel/gridDim.x.over",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
-                    )
-            }
-        }
-        None => Arg::absent(),
-    };
-    let p7 = match field(&raw const gridDim as usize as u64, int(1)) {
-        Some(base) => {
-            let value = unsafe { read(base + 4, 4, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(0)),
-                        &["zero"],
-                        Standing::Fault(
-                            "cudaLaunchKernel/gridDim.y.zero",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
-                    )
-                    .exemplar(
-                        gt(int(value), oracle.attribute(6)),
-                        &["over"],
-                        Standing::Fault(
-                            "cudaLaunchKernel/gridDim.y.over",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
-                    )
-            }
-        }
-        None => Arg::absent(),
-    };
-    let p8 = match field(&raw const gridDim as usize as u64, int(1)) {
-        Some(base) => {
-            let value = unsafe { read(base + 8, 4, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(0)),
-                        &["zero"],
-                        Standing::Fault(
-                            "cudaLaunchKernel/gridDim.z.zero",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
-                    )
-                    .exemplar(
-                        gt(int(value), oracle.attribute(7)),
-                        &["over"],
-                        Standing::Fault(
-                            "cudaLaunchKernel/gridDim.z.over",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
-                    )
-            }
-        }
-        None => Arg::absent(),
-    };
-    let p9 = match field(&raw const blockDim as usize as u64, int(1)) {
-        Some(base) => {
-            let value = unsafe { read(base + 0, 4, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), oracle.attribute(2)),
-                        &["most"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(0)),
-                        &["zero"],
-                        Standing::Fault(
-                            "cudaLaunchKernel/blockDim.x.zero",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
-                    )
-                    .exemplar(
-                        gt(int(value), oracle.attribute(2)),
-                        &["over"],
-                        Standing::Fault(
-                            "cudaLaunchKernel/blockDim.x.over",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
-                    )
-            }
-        }
-        None => Arg::absent(),
-    };
-    let p10 = match field(&raw const blockDim as usize as u64, int(1)) {
-        Some(base) => {
-            let value = unsafe { read(base + 4, 4, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), oracle.attribute(3)),
-                        &["most"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(0)),
-                        &["zero"],
-                        Standing::Fault(
-                            "cudaLaunchKernel/blockDim.y.zero",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
-                    )
-                    .exemplar(
-                        gt(int(value), oracle.attribute(3)),
-                        &["over"],
-                        Standing::Fault(
-                            "cudaLaunchKernel/blockDim.y.over",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
-                    )
-            }
-        }
-        None => Arg::absent(),
-    };
-    let p11 = match field(&raw const blockDim as usize as u64, int(1)) {
-        Some(base) => {
-            let value = unsafe { read(base + 8, 4, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), oracle.attribute(4)),
-                        &["most"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(0)),
-                        &["zero"],
-                        Standing::Fault(
-                            "cudaLaunchKernel/blockDim.z.zero",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
-                    )
-                    .exemplar(
-                        gt(int(value), oracle.attribute(4)),
-                        &["over"],
-                        Standing::Fault(
-                            "cudaLaunchKernel/blockDim.z.over",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
-                    )
-            }
-        }
-        None => Arg::absent(),
-    };
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaLaunchKernel/loaded",
@@ -265,39 +80,27 @@ pub unsafe fn cudaLaunchKernel(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaLaunchKernel/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaLaunchKernel/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
     {
         return verdict;
     }
@@ -358,194 +161,6 @@ pub unsafe fn cudaLaunchCooperativeKernel(
             ),
         ],
     );
-    let p1 = Arg::number(0);
-    let p2 = Arg::number(0);
-    let p6 = match field(&raw const gridDim as usize as u64, int(1)) {
-        Some(base) => {
-            let value = unsafe { read(base + 0, 4, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(65535)), &["many"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(0)),
-                        &["zero"],
-                        Standing::Fault(
-                            "cudaLaunchCooperativeKernel/gridDim.x.zero",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
-                    )
-                    .exemplar(
-                        gt(int(value), oracle.attribute(5)),
-                        &["over"],
-                        Standing::Fault(
-                            "cudaLaunchCooperativeKernel/gridDim.x.over",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
-                    )
-            }
-        }
-        None => Arg::absent(),
-    };
-    let p7 = match field(&raw const gridDim as usize as u64, int(1)) {
-        Some(base) => {
-            let value = unsafe { read(base + 4, 4, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(65535)), &["many"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(0)),
-                        &["zero"],
-                        Standing::Fault(
-                            "cudaLaunchCooperativeKernel/gridDim.y.zero",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
-                    )
-                    .exemplar(
-                        gt(int(value), oracle.attribute(6)),
-                        &["over"],
-                        Standing::Fault(
-                            "cudaLaunchCooperativeKernel/gridDim.y.over",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
-                    )
-            }
-        }
-        None => Arg::absent(),
-    };
-    let p8 = match field(&raw const gridDim as usize as u64, int(1)) {
-        Some(base) => {
-            let value = unsafe { read(base + 8, 4, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(65535)), &["many"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(0)),
-                        &["zero"],
-                        Standing::Fault(
-                            "cudaLaunchCooperativeKernel/gridDim.z.zero",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
-                    )
-                    .exemplar(
-                        gt(int(value), oracle.attribute(7)),
-                        &["over"],
-                        Standing::Fault(
-                            "cudaLaunchCooperativeKernel/gridDim.z.over",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
-                    )
-            }
-        }
-        None => Arg::absent(),
-    };
-    let p9 = match field(&raw const blockDim as usize as u64, int(1)) {
-        Some(base) => {
-            let value = unsafe { read(base + 0, 4, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), oracle.attribute(2)),
-                        &["most"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(0)),
-                        &["zero"],
-                        Standing::Fault(
-                            "cudaLaunchCooperativeKernel/blockDim.x.zero",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
-                    )
-                    .exemplar(
-                        gt(int(value), oracle.attribute(2)),
-                        &["over"],
-                        Standing::Fault(
-                            "cudaLaunchCooperativeKernel/blockDim.x.over",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
-                    )
-            }
-        }
-        None => Arg::absent(),
-    };
-    let p10 = match field(&raw const blockDim as usize as u64, int(1)) {
-        Some(base) => {
-            let value = unsafe { read(base + 4, 4, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), oracle.attribute(3)),
-                        &["most"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(0)),
-                        &["zero"],
-                        Standing::Fault(
-                            "cudaLaunchCooperativeKernel/blockDim.y.zero",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
-                    )
-                    .exemplar(
-                        gt(int(value), oracle.attribute(3)),
-                        &["over"],
-                        Standing::Fault(
-                            "cudaLaunchCooperativeKernel/blockDim.y.over",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
-                    )
-            }
-        }
-        None => Arg::absent(),
-    };
-    let p11 = match field(&raw const blockDim as usize as u64, int(1)) {
-        Some(base) => {
-            let value = unsafe { read(base + 8, 4, false) };
-            {
-                let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), oracle.attribute(4)),
-                        &["most"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(0)),
-                        &["zero"],
-                        Standing::Fault(
-                            "cudaLaunchCooperativeKernel/blockDim.z.zero",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
-                    )
-                    .exemplar(
-                        gt(int(value), oracle.attribute(4)),
-                        &["over"],
-                        Standing::Fault(
-                            "cudaLaunchCooperativeKernel/blockDim.z.over",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
-                    )
-            }
-        }
-        None => Arg::absent(),
-    };
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaLaunchCooperativeKernel/loaded",
@@ -563,38 +178,6 @@ pub unsafe fn cudaLaunchCooperativeKernel(
         return verdict;
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -26,6 +26,40 @@ pub unsafe fn cudaDeviceCanAccessPeer(
     device: c_int,
     peerDevice: c_int,
 ) -> Verdict {
+    let p1 = {
+        let value = (device) as i128;
+        Arg::number(value)
+            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
+            .exemplar(eq(int(value), int(-1)), &["cpu", "absent"], Standing::Accepted)
+            .exemplar(
+                ge(int(value), oracle.query("machine.devices")),
+                &["beyond", "absent"],
+                Standing::Accepted,
+            )
+            .exemplar(
+                lt(int(value), int(-1)),
+                &["negative", "absent"],
+                Standing::Accepted,
+            )
+    };
+    let p2 = {
+        let value = (peerDevice) as i128;
+        Arg::number(value)
+            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
+            .exemplar(eq(int(value), int(-1)), &["cpu", "absent"], Standing::Accepted)
+            .exemplar(
+                ge(int(value), oracle.query("machine.devices")),
+                &["beyond", "absent"],
+                Standing::Accepted,
+            )
+            .exemplar(
+                lt(int(value), int(-1)),
+                &["negative", "absent"],
+                Standing::Accepted,
+            )
+    };
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaDeviceCanAccessPeer/loaded",
@@ -38,6 +72,14 @@ pub unsafe fn cudaDeviceCanAccessPeer(
         && let Some(verdict) = fail(
             "cudaDeviceCanAccessPeer/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if truth(or(p1.is("absent"), p2.is("absent")))
+        && let Some(verdict) = fail(
+            "cudaDeviceCanAccessPeer/devices-exist",
+            Outcome::Code(Code::cudaErrorInvalidDevice),
         )
     {
         return verdict;
@@ -69,7 +111,7 @@ pub unsafe fn cudaDeviceEnablePeerAccess(
                 "Own",
                 Standing::Fault(
                     "cudaDeviceEnablePeerAccess/peerDevice.own",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
+                    Outcome::Code(Code::cudaErrorPeerAccessUnsupported),
                 ),
             ),
             (
@@ -167,7 +209,7 @@ pub unsafe fn cudaDeviceDisablePeerAccess(
                 "Own",
                 Standing::Fault(
                     "cudaDeviceDisablePeerAccess/peerDevice.own",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
+                    Outcome::Code(Code::cudaErrorPeerAccessNotEnabled),
                 ),
             ),
             (
