@@ -3,7 +3,7 @@
 
 use cuspec_glue::Facts;
 use cuspec_glue::classify::spoilable::Capture;
-use cuspec_glue::classify::{Address, Array, Spoils, Stream, Tells};
+use cuspec_glue::classify::{Address, Array, MipmappedArray, Spoils, Stream, Tells};
 
 use crate::library::Runtime;
 
@@ -21,6 +21,15 @@ impl Tells<Array> for Runtime {
         Facts::new(match value {
             0 => Array::Null,
             _ => Array::Table,
+        })
+    }
+}
+
+impl Tells<MipmappedArray> for Runtime {
+    fn tell(&self, value: u64) -> Facts<MipmappedArray> {
+        Facts::new(match value {
+            0 => MipmappedArray::Null,
+            _ => MipmappedArray::Levels,
         })
     }
 }

@@ -1,34 +1,13 @@
 //! Arrays, which are the driver's.
 
 use cuspec_glue::runtime::calls::ArrayCalls;
-use cuspec_glue::runtime::driver_calls;
-use cuspec_sys::runtime::{
-    cudaArray_const_t, cudaArray_t, cudaChannelFormatDesc, cudaExtent, cudaMipmappedArray_t,
-};
+use cuspec_sys::runtime::{cudaArray_const_t, cudaArray_t, cudaChannelFormatDesc, cudaExtent};
 
 use super::prelude::*;
 use crate::channels::described;
 use crate::driver::{code_of, driver};
 
 impl ArrayCalls for Runtime {
-    /// The driver has no array at null.
-    unsafe fn cudaFreeArray(&self, array: cudaArray_t) -> Outcome {
-        // SAFETY: as the caller promises.
-        match unsafe { driver_calls::cudaFreeArray(self, array) } {
-            Err(Code::cudaErrorInvalidResourceHandle) if array.is_null() => Ok(()),
-            answer => answer,
-        }
-    }
-
-    /// The driver has no array at null.
-    unsafe fn cudaFreeMipmappedArray(&self, mipmappedArray: cudaMipmappedArray_t) -> Outcome {
-        // SAFETY: as the caller promises.
-        match unsafe { driver_calls::cudaFreeMipmappedArray(self, mipmappedArray) } {
-            Err(Code::cudaErrorInvalidResourceHandle) if mipmappedArray.is_null() => Ok(()),
-            answer => answer,
-        }
-    }
-
     unsafe fn cudaArrayGetInfo(
         &self,
         desc: *mut cudaChannelFormatDesc,

@@ -58,8 +58,11 @@ pub trait Oracle: Asks + Tells<
         crate::classify::Address,
     > + Tells<
         crate::classify::Array,
+    > + Tells<
+        crate::classify::MipmappedArray,
     > + Tells<crate::classify::Stream> + Spoils<crate::classify::spoilable::Capture> {}
 impl<
     T: Asks + Tells<crate::classify::Address> + Tells<crate::classify::Array>
-        + Tells<crate::classify::Stream> + Spoils<crate::classify::spoilable::Capture>,
+        + Tells<crate::classify::MipmappedArray> + Tells<crate::classify::Stream>
+        + Spoils<crate::classify::spoilable::Capture>,
 > Oracle for T {}

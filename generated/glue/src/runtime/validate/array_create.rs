@@ -68,7 +68,7 @@ pub unsafe fn cudaMallocArray(
                 ),
             )
             .exemplar(
-                eq(int(value), int(1099511627776)),
+                eq(int(value), int(1048576)),
                 &["huge"],
                 Standing::Fault(
                     "cudaMallocArray/width.huge",
@@ -83,7 +83,7 @@ pub unsafe fn cudaMallocArray(
             .exemplar(eq(int(value), int(16)), &["flat"], Standing::Accepted)
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(
-                eq(int(value), int(1099511627776)),
+                eq(int(value), int(1048576)),
                 &["huge"],
                 Standing::Fault(
                     "cudaMallocArray/height.huge",
@@ -534,7 +534,7 @@ pub unsafe fn cudaMalloc3DArray(
                         ),
                     )
                     .exemplar(
-                        eq(int(value), int(1099511627776)),
+                        eq(int(value), int(1048576)),
                         &["huge"],
                         Standing::Fault(
                             "cudaMalloc3DArray/extent.width.huge",
@@ -555,7 +555,7 @@ pub unsafe fn cudaMalloc3DArray(
                     .exemplar(eq(int(value), int(16)), &["flat"], Standing::Accepted)
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        eq(int(value), int(1099511627776)),
+                        eq(int(value), int(1048576)),
                         &["huge"],
                         Standing::Fault(
                             "cudaMalloc3DArray/extent.height.huge",
@@ -581,7 +581,7 @@ pub unsafe fn cudaMalloc3DArray(
                         Standing::Accepted,
                     )
                     .exemplar(
-                        eq(int(value), int(1099511627776)),
+                        eq(int(value), int(1048576)),
                         &["huge"],
                         Standing::Fault(
                             "cudaMalloc3DArray/extent.depth.huge",
@@ -953,7 +953,7 @@ pub unsafe fn cudaMallocMipmappedArray(
                         ),
                     )
                     .exemplar(
-                        eq(int(value), int(1099511627776)),
+                        eq(int(value), int(1048576)),
                         &["huge"],
                         Standing::Fault(
                             "cudaMallocMipmappedArray/extent.width.huge",
@@ -974,7 +974,7 @@ pub unsafe fn cudaMallocMipmappedArray(
                     .exemplar(eq(int(value), int(16)), &["flat"], Standing::Accepted)
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        eq(int(value), int(1099511627776)),
+                        eq(int(value), int(1048576)),
                         &["huge"],
                         Standing::Fault(
                             "cudaMallocMipmappedArray/extent.height.huge",
@@ -1000,7 +1000,7 @@ pub unsafe fn cudaMallocMipmappedArray(
                         Standing::Accepted,
                     )
                     .exemplar(
-                        eq(int(value), int(1099511627776)),
+                        eq(int(value), int(1048576)),
                         &["huge"],
                         Standing::Fault(
                             "cudaMallocMipmappedArray/extent.depth.huge",
