@@ -1,13 +1,31 @@
 //! Arrays, which are the driver's.
 
 use cuspec_glue::runtime::calls::ArrayCalls;
-use cuspec_sys::runtime::{cudaArray_const_t, cudaArray_t, cudaChannelFormatDesc, cudaExtent};
+use cuspec_glue::runtime::driver_calls;
+use cuspec_sys::runtime::{
+    cudaArray_const_t, cudaArray_t, cudaChannelFormatDesc, cudaExtent, cudaMipmappedArray_const_t,
+};
 
 use super::prelude::*;
 use crate::channels::described;
+use crate::contexts;
 use crate::driver::{code_of, driver};
 
 impl ArrayCalls for Runtime {
+    /// A host function may ask the driver, but not the runtime.
+    unsafe fn cudaGetMipmappedArrayLevel(
+        &self,
+        levelArray: *mut cudaArray_t,
+        mipmappedArray: cudaMipmappedArray_const_t,
+        level: c_uint,
+    ) -> Outcome {
+        if contexts::is_in_callback() {
+            return Err(Code::cudaErrorNotPermitted);
+        }
+        // SAFETY: as the caller promises.
+        unsafe { driver_calls::cudaGetMipmappedArrayLevel(self, levelArray, mipmappedArray, level) }
+    }
+
     unsafe fn cudaArrayGetInfo(
         &self,
         desc: *mut cudaChannelFormatDesc,
