@@ -53,6 +53,12 @@ enum Predicate {
     container,
     /// It is a kernel whose text sets no limit to its blocks.
     unbounded,
+    /// An array with these flags is a cube map.
+    cube,
+    /// An array with these flags is one that textures gather from.
+    gathered,
+    /// It is a context of the device of the current one.
+    same_device,
 }
 
 #[numbers]
@@ -120,6 +126,15 @@ enum Number {
     /// Blocks of a cluster, from left to right, for which the kernel was compiled; zero for none.
     #[phrase("the width of the clusters of {}")]
     cluster_width,
+    /// Bytes of a row of the array.
+    #[phrase("the bytes of a row of {}")]
+    row,
+    /// Rows of each slice of the array.
+    #[phrase("the rows of {}")]
+    rows,
+    /// Slices of the array.
+    #[phrase("the slices of {}")]
+    slices,
     /// What the call left behind the pointer.
     #[phrase("the value at {}")]
     value,

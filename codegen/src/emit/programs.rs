@@ -179,8 +179,9 @@ fn imports(api: Api, texts: &[&str]) -> String {
             places.any(|(at, _)| {
                 let before = text[..at].chars().next_back();
                 let behind = text[at + name.len()..].chars().next();
-                // `std::ptr` is written out already.
-                before.is_none_or(|c| !is_word(c) && c != ':') && behind.is_none_or(|c| !is_word(c))
+                // `std::ptr` is written out already, and `memory.ptr` is a field.
+                let begins = before.is_none_or(|c| !is_word(c) && c != ':' && c != '.');
+                begins && behind.is_none_or(|c| !is_word(c))
             })
         })
     };

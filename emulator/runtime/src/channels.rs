@@ -27,7 +27,7 @@ static FORMATS: &[(u32, i32, u32)] = &[
 pub(crate) fn format_of(desc: &cudaChannelFormatDesc) -> Result<(CUarray_format, u32), Code> {
     let known = FORMATS
         .iter()
-        .find(|(kind, bits, _)| *kind == desc.f.0 as u32 && *bits == desc.x);
+        .find(|(kind, bits, _)| *kind == desc.f.0 && *bits == desc.x);
     let (kind, bits, format) = known.ok_or(Code::cudaErrorInvalidChannelDescriptor)?;
     let components = [desc.x, desc.y, desc.z, desc.w];
     let count = components.iter().take_while(|has| **has != 0).count();
@@ -53,7 +53,7 @@ pub(crate) fn described(format: CUarray_format, channels: u32) -> cudaChannelFor
         y: component(1),
         z: component(2),
         w: component(3),
-        f: cudaChannelFormatKind(kind as _),
+        f: cudaChannelFormatKind(kind),
     }
 }
 

@@ -4221,7 +4221,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["level", "levelArray", "mipmappedArray"],
+        below: &["level", "levelArray", "mipmappedArray", "outside_callback"],
     },
     Success {
         api: Api::Runtime,

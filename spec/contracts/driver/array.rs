@@ -16,7 +16,7 @@ enum ArrayWidth {
     Zero = 0,
     /// More than any device can do.
     #[refused(INVALID_VALUE)]
-    Huge = 0x100_0000_0000,
+    Huge = 0x10_0000,
 }
 
 /// Rows of a slice.
@@ -33,7 +33,7 @@ enum ArrayHeight {
     Zero = 0,
     /// More than any device can do.
     #[refused(INVALID_VALUE)]
-    Huge = 0x100_0000_0000,
+    Huge = 0x10_0000,
 }
 
 /// Slices or layers.
@@ -53,7 +53,7 @@ enum ArrayDepth {
     TwoCubes = 12,
     /// More than any device can do.
     #[refused(INVALID_VALUE)]
-    Huge = 0x100_0000_0000,
+    Huge = 0x10_0000,
 }
 
 /// What a component of an element is.
@@ -219,7 +219,7 @@ fn cuArrayCreate_v2(
     /// What array it is to be.
     pAllocateArray: In<CUDA_ARRAY_DESCRIPTOR>,
 ) {
-    check!(initialized, context, outside_callback, pHandle, pAllocateArray);
+    check!(initialized, context, outside_callback, no_capture);
 }
 
 /// Creates an array of up to three dimensions.
@@ -232,7 +232,7 @@ fn cuArray3DCreate_v2(
     /// What array it is to be.
     pAllocateArray: In<CUDA_ARRAY3D_DESCRIPTOR>,
 ) {
-    check!(initialized, context, outside_callback, pHandle, pAllocateArray);
+    check!(initialized, context, outside_callback, no_capture);
     array_has_a_shape(
         pAllocateArray.Width,
         pAllocateArray.Height,
@@ -253,37 +253,41 @@ fn cuArrayDestroy(
     #[undefined(Level)]
     hArray: Array,
 ) {
-    check!(initialized, no_capture, hArray);
+    // A `cuInit` that has found no device has done enough for this.
+    if !process.is_without_devices() {
+        check!(initialized);
+    }
+    check!(hArray, initialized, no_capture);
 }
 
 /// Tells the extent and the format of an array of one or two dimensions.
-#[needs(initialized)]
+#[needs(nothing)]
 #[order(observed)]
 #[tolerates(outside_callback)]
 #[contradicted(INVALID_CONTEXT, "an array tells about itself without a current context as well")]
-#[unobserved(initialized)]
+#[not_safe(NOT_INITIALIZED, "before `cuInit` there is no array, and what is none crashes the driver")]
 fn cuArrayGetDescriptor_v2(
     /// Room for the description.
     pArrayDescriptor: Out<CUDA_ARRAY_DESCRIPTOR>,
     /// The array.
     hArray: Array,
 ) {
-    check!(hArray, pArrayDescriptor, initialized);
+    check!(hArray, pArrayDescriptor);
 }
 
 /// Tells the extent, the format and the flags of an array.
-#[needs(initialized)]
+#[needs(nothing)]
 #[order(observed)]
 #[tolerates(outside_callback)]
 #[contradicted(INVALID_CONTEXT, "an array tells about itself without a current context as well")]
-#[unobserved(initialized)]
+#[not_safe(NOT_INITIALIZED, "before `cuInit` there is no array, and what is none crashes the driver")]
 fn cuArray3DGetDescriptor_v2(
     /// Room for the description.
     pArrayDescriptor: Out<CUDA_ARRAY3D_DESCRIPTOR>,
     /// The array.
     hArray: Array,
 ) {
-    check!(hArray, pArrayDescriptor, initialized);
+    check!(hArray, pArrayDescriptor);
 }
 
 /// An array tells what it was made as, and how it was made makes no difference.

@@ -46,7 +46,7 @@ fn cuMipmappedArrayCreate(
     /// How many levels; more than there can be are as many as there can be.
     numMipmapLevels: ArrayLevels,
 ) {
-    check!(initialized, context, outside_callback, pHandle, pMipmappedArrayDesc);
+    check!(initialized, context, outside_callback, no_capture);
     array_has_a_shape(
         pMipmappedArrayDesc.Width,
         pMipmappedArrayDesc.Height,
@@ -66,15 +66,19 @@ fn cuMipmappedArrayDestroy(
     #[ends(MipmappedArray)]
     hMipmappedArray: MipmappedArray,
 ) {
-    check!(initialized, no_capture, hMipmappedArray);
+    // A `cuInit` that has found no device has done enough for this.
+    if !process.is_without_devices() {
+        check!(initialized);
+    }
+    check!(hMipmappedArray, initialized, no_capture);
 }
 
 /// Gives one level of an array, as an array that belongs to the whole.
-#[needs(initialized)]
+#[needs(nothing)]
 #[order(observed)]
 #[tolerates(outside_callback)]
 #[contradicted(INVALID_CONTEXT, "an array gives its levels without a current context as well")]
-#[unobserved(initialized)]
+#[not_safe(NOT_INITIALIZED, "before `cuInit` there is no array, and what is none crashes the driver")]
 fn cuMipmappedArrayGetLevel(
     /// Room for the level.
     #[lends(Array)]
@@ -84,7 +88,7 @@ fn cuMipmappedArrayGetLevel(
     /// Which level.
     level: ArrayLevel<hMipmappedArray>,
 ) {
-    check!(hMipmappedArray, pLevelArray, level, initialized);
+    check!(hMipmappedArray, pLevelArray, level);
 }
 
 /// Levels halve until nothing is left to halve, and each is an array that is copied to for itself.

@@ -118,8 +118,9 @@ fn cuMemcpy3DPeerAsync(
     /// What to copy, and where to.
     #[undefined(Null)]
     pCopy: In<CUDA_MEMCPY3D_PEER>,
-    /// Stream whose order the copy joins.
-    hStream: Stream<Null, Legacy, PerThread, Capturing>,
+    /// Stream whose order the copy joins; no capture takes such a copy.
+    #[refuses(CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED)]
+    hStream: Stream<Null, Legacy, PerThread>,
 ) {
     check!(initialized, outside_callback, hStream);
     special_stream_has_context(hStream);

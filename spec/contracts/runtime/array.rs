@@ -10,6 +10,11 @@ fn cudaFreeArray(
     #[accepts(Null)]
     array: _,
 ) {
+    /// Freeing nothing succeeds.
+    #[rule("null", documented, on("13.0.96"))]
+    if array.is_null() {
+        return Success;
+    }
 }
 
 /// Destroys an array with all of its levels.
@@ -20,37 +25,56 @@ fn cudaFreeMipmappedArray(
     #[accepts(Null)]
     mipmappedArray: _,
 ) {
+    /// Freeing nothing succeeds.
+    #[rule("null", documented, on("13.0.96"))]
+    if mipmappedArray.is_null() {
+        return Success;
+    }
 }
 
 #[as_driver(cuMipmappedArrayGetLevel)]
+#[needs(runtime, outside_callback)]
 #[order(unknown)]
 fn cudaGetMipmappedArrayLevel(levelArray: _, mipmappedArray: _, level: _) {}
 
 #[as_driver(cuArrayGetMemoryRequirements)]
 #[order(unknown)]
-fn cudaArrayGetMemoryRequirements(memoryRequirements: _, array: _, device: _) {}
+fn cudaArrayGetMemoryRequirements(
+    #[on_failure(written)] memoryRequirements: _,
+    array: _,
+    device: _,
+) {
+}
 
 #[as_driver(cuArrayGetSparseProperties)]
 #[order(unknown)]
-fn cudaArrayGetSparseProperties(sparseProperties: _, array: _) {}
+fn cudaArrayGetSparseProperties(#[on_failure(written)] sparseProperties: _, array: _) {}
 
 #[as_driver(cuMipmappedArrayGetMemoryRequirements)]
 #[order(unknown)]
-fn cudaMipmappedArrayGetMemoryRequirements(memoryRequirements: _, mipmap: _, device: _) {}
+fn cudaMipmappedArrayGetMemoryRequirements(
+    #[on_failure(written)] memoryRequirements: _,
+    mipmap: _,
+    device: _,
+) {
+}
 
 #[as_driver(cuMipmappedArrayGetSparseProperties)]
 #[order(unknown)]
-fn cudaMipmappedArrayGetSparseProperties(sparseProperties: _, mipmap: _) {}
+fn cudaMipmappedArrayGetSparseProperties(#[on_failure(written)] sparseProperties: _, mipmap: _) {}
 
 /// Tells what the elements of an array are, how many there are, and what it is for.
 #[needs(runtime)]
 #[order(unknown)]
 fn cudaArrayGetInfo(
     /// Room for what its elements are, or null for a caller who does not ask.
+    #[on_failure(written)]
     desc: Out<cudaChannelFormatDesc, Null>,
     /// Room for its extent, or null.
+    #[on_failure(written)]
     extent: Out<cudaExtent, Null>,
     /// Room for what it is for, or null.
+    #[on_failure(written)]
     flags: Out<c_uint, Null>,
     /// The array.
     array: Array,

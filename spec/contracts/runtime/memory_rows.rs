@@ -44,6 +44,17 @@ fn rows_read_lie_apart(spitch: usize, width: usize, height: usize) {
     }
 }
 
+/// The pitch of a single row beside an array.
+#[rules]
+fn a_row_has_a_pitch(pitch: usize, height: usize) {
+    // A runtime of 13.0 divides by it, which ends the process where a row of the array is longer.
+    /// Even a single row has a pitch.
+    #[rule("some-pitch", assumed)]
+    if height == 1 && pitch == 0 {
+        return UNDEFINED;
+    }
+}
+
 /// Rows that are written to an array are inside of it.
 #[rules]
 fn inside_the_array_written(
@@ -178,6 +189,7 @@ fn cudaMemcpy2DToArray(
     check!(runtime, outside_callback);
     some_rows(width, height);
     rows_read_lie_apart(spitch, width, height);
+    a_row_has_a_pitch(spitch, height);
     inside_the_array_written(dst, wOffset, hOffset, width, height);
     direction_to_an_array(src, kind);
 }
@@ -209,6 +221,7 @@ fn cudaMemcpy2DFromArray(
     check!(runtime, outside_callback);
     some_rows(width, height);
     rows_written_lie_apart(dpitch, width, height);
+    a_row_has_a_pitch(dpitch, height);
     inside_the_array_read(src, wOffset, hOffset, width, height);
     direction_from_an_array(dst, kind);
 }
@@ -277,6 +290,7 @@ fn cudaMemcpy2DToArrayAsync(
     check!(runtime, outside_callback);
     some_rows(width, height);
     rows_read_lie_apart(spitch, width, height);
+    a_row_has_a_pitch(spitch, height);
     inside_the_array_written(dst, wOffset, hOffset, width, height);
     direction_to_an_array(src, kind);
 }
@@ -311,6 +325,7 @@ fn cudaMemcpy2DFromArrayAsync(
     check!(runtime, outside_callback);
     some_rows(width, height);
     rows_written_lie_apart(dpitch, width, height);
+    a_row_has_a_pitch(dpitch, height);
     inside_the_array_read(src, wOffset, hOffset, width, height);
     direction_from_an_array(dst, kind);
 }
@@ -327,7 +342,6 @@ fn cudaMemcpy2DArrayToArray(
     /// Rows of it that are left out.
     hOffsetDst: Any,
     /// Array that is read.
-    #[refuses(Null = InvalidValue)]
     src: Array,
     /// Bytes of its rows that are left out.
     wOffsetSrc: ArrayOffset,

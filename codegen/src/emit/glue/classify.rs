@@ -10,6 +10,7 @@ use quote::{format_ident, quote};
 
 use super::target::SOURCES;
 use super::target::{Target, camel};
+use super::validate::asked_itself;
 use crate::emit::Output;
 
 /// What both APIs speak of.
@@ -65,10 +66,13 @@ pub(super) fn oracle(target: &Target<'_>) -> TokenStream {
     let mut asked = BTreeSet::new();
     let mut spoiled = BTreeSet::new();
     for contract in target.contracts() {
+        // What the driver below checks the runtime does not ask.
         if contract.counterpart.is_some() {
+            let axes = asked_itself(contract);
+            asked_by(target.registry, contract, axes, &mut asked);
             continue;
         }
-        asked_by(target.registry, contract, &mut asked);
+        asked_by(target.registry, contract, 0..contract.axes(), &mut asked);
         let carried = contract.params.iter().filter_map(|param| {
             let domain = domain(target.registry, &param.domain.domain)?;
             Some(domain.carries.iter().cloned())
@@ -147,8 +151,13 @@ fn domain<'a>(registry: &'a Registry, name: &str) -> Option<&'a Domain> {
     domains.find(|domain| domain.name == name)
 }
 
-/// The domains whose values a contract needs to be told.
-fn asked_by(registry: &Registry, contract: &Contract, out: &mut BTreeSet<String>) {
+/// The domains whose values a contract needs to be told, of these parameters and fields.
+fn asked_by(
+    registry: &Registry,
+    contract: &Contract,
+    axes: impl IntoIterator<Item = usize>,
+    out: &mut BTreeSet<String>,
+) {
     fn of_use(registry: &Registry, used: &DomainUse, out: &mut BTreeSet<String>) {
         if domain(registry, &used.domain).is_some_and(Domain::has_identity) {
             out.insert(used.domain.clone());
@@ -159,7 +168,7 @@ fn asked_by(registry: &Registry, contract: &Contract, out: &mut BTreeSet<String>
             }
         }
     }
-    for axis in 0..contract.axes() {
+    for axis in axes {
         of_use(registry, contract.axis(axis).domain, out);
     }
 }

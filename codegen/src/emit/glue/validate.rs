@@ -134,7 +134,7 @@ fn own_steps(contract: &Contract) -> impl Iterator<Item = &Step> {
 }
 
 /// The parameters and fields that these ask.
-fn asked_itself(contract: &Contract) -> BTreeSet<usize> {
+pub(super) fn asked_itself(contract: &Contract) -> BTreeSet<usize> {
     own_steps(contract).flat_map(asked).collect()
 }
 

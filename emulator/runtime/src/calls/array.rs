@@ -3,30 +3,27 @@
 use cuspec_glue::runtime::calls::ArrayCalls;
 use cuspec_glue::runtime::driver_calls;
 use cuspec_sys::runtime::{
-    cudaArray_const_t, cudaArray_t, cudaChannelFormatDesc, cudaExtent, cudaMipmappedArray_t,
+    cudaArray_const_t, cudaArray_t, cudaChannelFormatDesc, cudaExtent, cudaMipmappedArray_const_t,
 };
 
 use super::prelude::*;
 use crate::channels::described;
+use crate::contexts;
 use crate::driver::{code_of, driver};
 
 impl ArrayCalls for Runtime {
-    /// The driver has no array at null.
-    unsafe fn cudaFreeArray(&self, array: cudaArray_t) -> Outcome {
-        // SAFETY: as the caller promises.
-        match unsafe { driver_calls::cudaFreeArray(self, array) } {
-            Err(Code::cudaErrorInvalidResourceHandle) if array.is_null() => Ok(()),
-            answer => answer,
+    /// A host function may ask the driver, but not the runtime.
+    unsafe fn cudaGetMipmappedArrayLevel(
+        &self,
+        levelArray: *mut cudaArray_t,
+        mipmappedArray: cudaMipmappedArray_const_t,
+        level: c_uint,
+    ) -> Outcome {
+        if contexts::is_in_callback() {
+            return Err(Code::cudaErrorNotPermitted);
         }
-    }
-
-    /// The driver has no array at null.
-    unsafe fn cudaFreeMipmappedArray(&self, mipmappedArray: cudaMipmappedArray_t) -> Outcome {
         // SAFETY: as the caller promises.
-        match unsafe { driver_calls::cudaFreeMipmappedArray(self, mipmappedArray) } {
-            Err(Code::cudaErrorInvalidResourceHandle) if mipmappedArray.is_null() => Ok(()),
-            answer => answer,
-        }
+        unsafe { driver_calls::cudaGetMipmappedArrayLevel(self, levelArray, mipmappedArray, level) }
     }
 
     unsafe fn cudaArrayGetInfo(

@@ -10205,7 +10205,7 @@ pub unsafe fn cuMemcpy3DPeer(pCopy: *const CUDA_MEMCPY3D_PEER) -> Result<(), Err
 /// Copies slices of rows from one context to another in stream order.
 ///
 /// - `pCopy`: What to copy, and where to.
-/// - `hStream`: Stream whose order the copy joins.
+/// - `hStream`: Stream whose order the copy joins; no capture takes such a copy.
 ///
 /// Since CUDA 4.0. Toolkits: since 11.7.99.
 ///

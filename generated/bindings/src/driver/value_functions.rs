@@ -3625,7 +3625,7 @@ pub unsafe fn cuMemcpy3DPeer(pCopy: *const CUDA_MEMCPY3D_PEER) -> Result<(), Err
 ///
 /// - `pCopy` points to what is read: What to copy, and where to.
 /// - `pCopy` is none of `Null`: what happens then is undefined.
-/// - `hStream` has not been destroyed: Stream whose order the copy joins.
+/// - `hStream` has not been destroyed: Stream whose order the copy joins; no capture takes such a copy.
 /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemcpy3DPeerAsync(

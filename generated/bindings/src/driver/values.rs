@@ -4330,7 +4330,7 @@ impl Values {
     ///
     /// - `pCopy` points to what is read: What to copy, and where to.
     /// - `pCopy` is none of `Null`: what happens then is undefined.
-    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins; no capture takes such a copy.
     /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemcpy3DPeerAsync(

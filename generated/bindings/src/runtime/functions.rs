@@ -1740,6 +1740,10 @@ pub unsafe fn cudaFree(devPtr: *mut c_void) -> Result<(), Error> {
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
 ///
+/// # Rules
+///
+/// - `Success`: Freeing nothing succeeds. ([`cudaFreeArray/null`](../../../../site/f/cudaFreeArray.html#null))
+///
 /// # Scenarios
 ///
 /// - [`runtime/array/arrays_tell_what_they_were_made_as`](../../../../site/x/runtime/array/arrays_tell_what_they_were_made_as.html): An array tells what it was made as, and the driver knows the same array.
@@ -1803,6 +1807,10 @@ pub unsafe fn cudaFreeHost(ptr: *mut c_void) -> Result<(), Error> {
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `Success`: Freeing nothing succeeds. ([`cudaFreeMipmappedArray/null`](../../../../site/f/cudaFreeMipmappedArray.html#null))
 ///
 /// # Scenarios
 ///
@@ -7400,6 +7408,7 @@ pub unsafe fn cudaMemcpy2DAsync_ptsz(
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy2DFromArray/nothing-to-copy`](../../../../site/f/cudaMemcpy2DFromArray.html#nothing-to-copy))
 /// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy2DFromArray/pitch-written-holds-a-row`](../../../../site/f/cudaMemcpy2DFromArray.html#pitch-written-holds-a-row))
 /// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DFromArray/pitch-written-holds-the-row`](../../../../site/f/cudaMemcpy2DFromArray.html#pitch-written-holds-the-row))
+/// - `UNDEFINED`: Even a single row has a pitch. ([`cudaMemcpy2DFromArray/some-pitch`](../../../../site/f/cudaMemcpy2DFromArray.html#some-pitch))
 /// - `InvalidValue`: Rows end where those of the array end. ([`cudaMemcpy2DFromArray/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy2DFromArray.html#array-read-is-wide-enough))
 /// - `InvalidValue`: The array has as many rows. ([`cudaMemcpy2DFromArray/array-read-is-high-enough`](../../../../site/f/cudaMemcpy2DFromArray.html#array-read-is-high-enough))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DFromArray/array-on-a-device`](../../../../site/f/cudaMemcpy2DFromArray.html#array-on-a-device))
@@ -7454,6 +7463,7 @@ pub unsafe fn cudaMemcpy2DFromArray(
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy2DFromArrayAsync/nothing-to-copy`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#nothing-to-copy))
 /// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy2DFromArrayAsync/pitch-written-holds-a-row`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#pitch-written-holds-a-row))
 /// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DFromArrayAsync/pitch-written-holds-the-row`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#pitch-written-holds-the-row))
+/// - `UNDEFINED`: Even a single row has a pitch. ([`cudaMemcpy2DFromArrayAsync/some-pitch`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#some-pitch))
 /// - `InvalidValue`: Rows end where those of the array end. ([`cudaMemcpy2DFromArrayAsync/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#array-read-is-wide-enough))
 /// - `InvalidValue`: The array has as many rows. ([`cudaMemcpy2DFromArrayAsync/array-read-is-high-enough`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#array-read-is-high-enough))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DFromArrayAsync/array-on-a-device`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#array-on-a-device))
@@ -7563,6 +7573,7 @@ pub unsafe fn cudaMemcpy2DFromArray_ptds(
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy2DToArray/nothing-to-copy`](../../../../site/f/cudaMemcpy2DToArray.html#nothing-to-copy))
 /// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy2DToArray/pitch-read-holds-a-row`](../../../../site/f/cudaMemcpy2DToArray.html#pitch-read-holds-a-row))
 /// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DToArray/pitch-read-holds-the-row`](../../../../site/f/cudaMemcpy2DToArray.html#pitch-read-holds-the-row))
+/// - `UNDEFINED`: Even a single row has a pitch. ([`cudaMemcpy2DToArray/some-pitch`](../../../../site/f/cudaMemcpy2DToArray.html#some-pitch))
 /// - `InvalidValue`: Rows end where those of the array end. ([`cudaMemcpy2DToArray/array-written-is-wide-enough`](../../../../site/f/cudaMemcpy2DToArray.html#array-written-is-wide-enough))
 /// - `InvalidValue`: The array has as many rows. ([`cudaMemcpy2DToArray/array-written-is-high-enough`](../../../../site/f/cudaMemcpy2DToArray.html#array-written-is-high-enough))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DToArray/array-on-a-device`](../../../../site/f/cudaMemcpy2DToArray.html#array-on-a-device))
@@ -7617,6 +7628,7 @@ pub unsafe fn cudaMemcpy2DToArray(
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy2DToArrayAsync/nothing-to-copy`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#nothing-to-copy))
 /// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy2DToArrayAsync/pitch-read-holds-a-row`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#pitch-read-holds-a-row))
 /// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DToArrayAsync/pitch-read-holds-the-row`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#pitch-read-holds-the-row))
+/// - `UNDEFINED`: Even a single row has a pitch. ([`cudaMemcpy2DToArrayAsync/some-pitch`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#some-pitch))
 /// - `InvalidValue`: Rows end where those of the array end. ([`cudaMemcpy2DToArrayAsync/array-written-is-wide-enough`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#array-written-is-wide-enough))
 /// - `InvalidValue`: The array has as many rows. ([`cudaMemcpy2DToArrayAsync/array-written-is-high-enough`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#array-written-is-high-enough))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DToArrayAsync/array-on-a-device`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#array-on-a-device))

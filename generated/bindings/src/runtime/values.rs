@@ -2590,6 +2590,7 @@ impl Values {
     /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
     /// - `src` is valid for what the call does with it: Array that is read.
     /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DFromArray/some-pitch`)
     /// - Undefined: What is written is where the copy says. (`cudaMemcpy2DFromArray/direction`)
     #[inline]
     pub unsafe fn cudaMemcpy2DFromArray(
@@ -2627,6 +2628,7 @@ impl Values {
     /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `stream` has not been destroyed: Stream whose order the copy joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DFromArrayAsync/some-pitch`)
     /// - Undefined: What is written is where the copy says. (`cudaMemcpy2DFromArrayAsync/direction`)
     #[inline]
     pub unsafe fn cudaMemcpy2DFromArrayAsync(
@@ -2664,6 +2666,7 @@ impl Values {
     /// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `src` is valid for what the call does with it: First byte read.
     /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DToArray/some-pitch`)
     /// - Undefined: What is read is where the copy says. (`cudaMemcpy2DToArray/direction`)
     #[inline]
     pub unsafe fn cudaMemcpy2DToArray(
@@ -2701,6 +2704,7 @@ impl Values {
     /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
     /// - `stream` has not been destroyed: Stream whose order the copy joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DToArrayAsync/some-pitch`)
     /// - Undefined: What is read is where the copy says. (`cudaMemcpy2DToArrayAsync/direction`)
     #[inline]
     pub unsafe fn cudaMemcpy2DToArrayAsync(

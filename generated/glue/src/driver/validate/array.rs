@@ -68,7 +68,7 @@ pub unsafe fn cuArrayCreate_v2(
                         ),
                     )
                     .exemplar(
-                        eq(int(value), int(1099511627776)),
+                        eq(int(value), int(1048576)),
                         &["huge"],
                         Standing::Fault(
                             "cuArrayCreate_v2/pAllocateArray.Width.huge",
@@ -89,7 +89,7 @@ pub unsafe fn cuArrayCreate_v2(
                     .exemplar(eq(int(value), int(16)), &["flat"], Standing::Accepted)
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        eq(int(value), int(1099511627776)),
+                        eq(int(value), int(1048576)),
                         &["huge"],
                         Standing::Fault(
                             "cuArrayCreate_v2/pAllocateArray.Height.huge",
@@ -208,6 +208,14 @@ pub unsafe fn cuArrayCreate_v2(
     {
         return verdict;
     }
+    if !oracle.need(Need::NoCapture)
+        && let Some(verdict) = fail(
+            "cuArrayCreate_v2/no_capture",
+            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -229,14 +237,6 @@ pub unsafe fn cuArrayCreate_v2(
         return verdict;
     }
     if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cuArrayCreate_v2/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
     {
         return verdict;
     }
@@ -295,7 +295,7 @@ pub unsafe fn cuArray3DCreate_v2(
                         ),
                     )
                     .exemplar(
-                        eq(int(value), int(1099511627776)),
+                        eq(int(value), int(1048576)),
                         &["huge"],
                         Standing::Fault(
                             "cuArray3DCreate_v2/pAllocateArray.Width.huge",
@@ -316,7 +316,7 @@ pub unsafe fn cuArray3DCreate_v2(
                     .exemplar(eq(int(value), int(16)), &["flat"], Standing::Accepted)
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        eq(int(value), int(1099511627776)),
+                        eq(int(value), int(1048576)),
                         &["huge"],
                         Standing::Fault(
                             "cuArray3DCreate_v2/pAllocateArray.Height.huge",
@@ -342,7 +342,7 @@ pub unsafe fn cuArray3DCreate_v2(
                         Standing::Accepted,
                     )
                     .exemplar(
-                        eq(int(value), int(1099511627776)),
+                        eq(int(value), int(1048576)),
                         &["huge"],
                         Standing::Fault(
                             "cuArray3DCreate_v2/pAllocateArray.Depth.huge",
@@ -514,35 +514,11 @@ pub unsafe fn cuArray3DCreate_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
+    if !oracle.need(Need::NoCapture)
+        && let Some(verdict) = fail(
+            "cuArray3DCreate_v2/no_capture",
+            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+        )
     {
         return verdict;
     }
@@ -596,11 +572,35 @@ pub unsafe fn cuArray3DCreate_v2(
     {
         return verdict;
     }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cuArray3DCreate_v2/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -645,6 +645,21 @@ pub unsafe fn cuArrayDestroy(oracle: &dyn Oracle, hArray: CUarray) -> Verdict {
     {
         return verdict;
     }
+    if truth(not(oracle.query("process.is_without_devices"))) {
+        if !oracle.need(Need::Initialized)
+            && let Some(verdict) = fail(
+                "cuArrayDestroy/initialized",
+                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+            )
+        {
+            return verdict;
+        }
+    }
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuArrayDestroy/initialized",
@@ -658,11 +673,6 @@ pub unsafe fn cuArrayDestroy(oracle: &dyn Oracle, hArray: CUarray) -> Verdict {
             "cuArrayDestroy/no_capture",
             Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -726,20 +736,11 @@ pub unsafe fn cuArrayGetDescriptor_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuArrayGetDescriptor_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
     {
         return verdict;
     }
@@ -803,20 +804,11 @@ pub unsafe fn cuArray3DGetDescriptor_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuArray3DGetDescriptor_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
     {
         return verdict;
     }

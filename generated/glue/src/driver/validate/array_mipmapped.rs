@@ -77,7 +77,7 @@ pub unsafe fn cuMipmappedArrayCreate(
                         ),
                     )
                     .exemplar(
-                        eq(int(value), int(1099511627776)),
+                        eq(int(value), int(1048576)),
                         &["huge"],
                         Standing::Fault(
                             "cuMipmappedArrayCreate/pMipmappedArrayDesc.Width.huge",
@@ -98,7 +98,7 @@ pub unsafe fn cuMipmappedArrayCreate(
                     .exemplar(eq(int(value), int(16)), &["flat"], Standing::Accepted)
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        eq(int(value), int(1099511627776)),
+                        eq(int(value), int(1048576)),
                         &["huge"],
                         Standing::Fault(
                             "cuMipmappedArrayCreate/pMipmappedArrayDesc.Height.huge",
@@ -124,7 +124,7 @@ pub unsafe fn cuMipmappedArrayCreate(
                         Standing::Accepted,
                     )
                     .exemplar(
-                        eq(int(value), int(1099511627776)),
+                        eq(int(value), int(1048576)),
                         &["huge"],
                         Standing::Fault(
                             "cuMipmappedArrayCreate/pMipmappedArrayDesc.Depth.huge",
@@ -296,35 +296,11 @@ pub unsafe fn cuMipmappedArrayCreate(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
+    if !oracle.need(Need::NoCapture)
+        && let Some(verdict) = fail(
+            "cuMipmappedArrayCreate/no_capture",
+            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+        )
     {
         return verdict;
     }
@@ -378,11 +354,35 @@ pub unsafe fn cuMipmappedArrayCreate(
     {
         return verdict;
     }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayCreate/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -438,6 +438,21 @@ pub unsafe fn cuMipmappedArrayDestroy(
     {
         return verdict;
     }
+    if truth(not(oracle.query("process.is_without_devices"))) {
+        if !oracle.need(Need::Initialized)
+            && let Some(verdict) = fail(
+                "cuMipmappedArrayDestroy/initialized",
+                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+            )
+        {
+            return verdict;
+        }
+    }
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMipmappedArrayDestroy/initialized",
@@ -451,11 +466,6 @@ pub unsafe fn cuMipmappedArrayDestroy(
             "cuMipmappedArrayDestroy/no_capture",
             Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -540,8 +550,7 @@ pub unsafe fn cuMipmappedArrayGetLevel(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -550,14 +559,6 @@ pub unsafe fn cuMipmappedArrayGetLevel(
         return verdict;
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayGetLevel/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
     {
         return verdict;
     }

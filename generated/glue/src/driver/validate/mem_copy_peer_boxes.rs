@@ -1070,10 +1070,17 @@ pub unsafe fn cuMemcpy3DPeerAsync(
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
+                "Capturing",
+                Standing::Fault(
+                    "cuMemcpy3DPeerAsync/hStream.capturing",
+                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
+                ),
+            ),
+            (
                 "CaptureInvalidated",
                 Standing::Fault(
                     "cuMemcpy3DPeerAsync/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
+                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
                 ),
             ),
             (

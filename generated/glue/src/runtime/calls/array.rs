@@ -94,6 +94,18 @@ pub trait ArrayCalls: Library + Below {
         array: cudaArray_t,
     ) -> Result<(), Self::Error>;
 
+    /// What a call that was refused does all the same, and what it answered.
+    unsafe fn cudaArrayGetInfo_failed(
+        &self,
+        desc: *mut cudaChannelFormatDesc,
+        extent: *mut cudaExtent,
+        flags: *mut c_uint,
+        array: cudaArray_t,
+        answered: Code,
+    ) {
+        let _ = (desc, extent, flags, array, answered);
+    }
+
     /// Tells what the elements of an array are.
     unsafe fn cudaGetChannelDesc(
         &self,

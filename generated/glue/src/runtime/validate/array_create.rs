@@ -68,7 +68,7 @@ pub unsafe fn cudaMallocArray(
                 ),
             )
             .exemplar(
-                eq(int(value), int(1099511627776)),
+                eq(int(value), int(1048576)),
                 &["huge"],
                 Standing::Fault(
                     "cudaMallocArray/width.huge",
@@ -83,7 +83,7 @@ pub unsafe fn cudaMallocArray(
             .exemplar(eq(int(value), int(16)), &["flat"], Standing::Accepted)
             .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
             .exemplar(
-                eq(int(value), int(1099511627776)),
+                eq(int(value), int(1048576)),
                 &["huge"],
                 Standing::Fault(
                     "cudaMallocArray/height.huge",
@@ -542,7 +542,7 @@ pub unsafe fn cudaMalloc3DArray(
                         ),
                     )
                     .exemplar(
-                        eq(int(value), int(1099511627776)),
+                        eq(int(value), int(1048576)),
                         &["huge"],
                         Standing::Fault(
                             "cudaMalloc3DArray/extent.width.huge",
@@ -563,7 +563,7 @@ pub unsafe fn cudaMalloc3DArray(
                     .exemplar(eq(int(value), int(16)), &["flat"], Standing::Accepted)
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        eq(int(value), int(1099511627776)),
+                        eq(int(value), int(1048576)),
                         &["huge"],
                         Standing::Fault(
                             "cudaMalloc3DArray/extent.height.huge",
@@ -589,7 +589,7 @@ pub unsafe fn cudaMalloc3DArray(
                         Standing::Accepted,
                     )
                     .exemplar(
-                        eq(int(value), int(1099511627776)),
+                        eq(int(value), int(1048576)),
                         &["huge"],
                         Standing::Fault(
                             "cudaMalloc3DArray/extent.depth.huge",
@@ -969,7 +969,7 @@ pub unsafe fn cudaMallocMipmappedArray(
                         ),
                     )
                     .exemplar(
-                        eq(int(value), int(1099511627776)),
+                        eq(int(value), int(1048576)),
                         &["huge"],
                         Standing::Fault(
                             "cudaMallocMipmappedArray/extent.width.huge",
@@ -990,7 +990,7 @@ pub unsafe fn cudaMallocMipmappedArray(
                     .exemplar(eq(int(value), int(16)), &["flat"], Standing::Accepted)
                     .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
                     .exemplar(
-                        eq(int(value), int(1099511627776)),
+                        eq(int(value), int(1048576)),
                         &["huge"],
                         Standing::Fault(
                             "cudaMallocMipmappedArray/extent.height.huge",
@@ -1016,7 +1016,7 @@ pub unsafe fn cudaMallocMipmappedArray(
                         Standing::Accepted,
                     )
                     .exemplar(
-                        eq(int(value), int(1099511627776)),
+                        eq(int(value), int(1048576)),
                         &["huge"],
                         Standing::Fault(
                             "cudaMallocMipmappedArray/extent.depth.huge",

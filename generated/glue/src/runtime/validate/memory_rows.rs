@@ -466,6 +466,11 @@ pub unsafe fn cudaMemcpy2DToArray(
     {
         return verdict;
     }
+    if truth(and(eq(p6.value(), int(1)), eq(p4.value(), int(0))))
+        && let Some(verdict) = fail("cudaMemcpy2DToArray/some-pitch", Outcome::Undefined)
+    {
+        return verdict;
+    }
     if truth(gt(add(p1.value(), p5.value()), p0.ask("row")))
         && let Some(verdict) = fail(
             "cudaMemcpy2DToArray/array-written-is-wide-enough",
@@ -728,6 +733,14 @@ pub unsafe fn cudaMemcpy2DFromArray(
         && let Some(verdict) = fail(
             "cudaMemcpy2DFromArray/pitch-written-holds-the-row",
             Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(eq(p6.value(), int(1)), eq(p1.value(), int(0))))
+        && let Some(verdict) = fail(
+            "cudaMemcpy2DFromArray/some-pitch",
+            Outcome::Undefined,
         )
     {
         return verdict;
@@ -1347,6 +1360,14 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
     {
         return verdict;
     }
+    if truth(and(eq(p6.value(), int(1)), eq(p4.value(), int(0))))
+        && let Some(verdict) = fail(
+            "cudaMemcpy2DToArrayAsync/some-pitch",
+            Outcome::Undefined,
+        )
+    {
+        return verdict;
+    }
     if truth(gt(add(p1.value(), p5.value()), p0.ask("row")))
         && let Some(verdict) = fail(
             "cudaMemcpy2DToArrayAsync/array-written-is-wide-enough",
@@ -1665,6 +1686,14 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
     {
         return verdict;
     }
+    if truth(and(eq(p6.value(), int(1)), eq(p1.value(), int(0))))
+        && let Some(verdict) = fail(
+            "cudaMemcpy2DFromArrayAsync/some-pitch",
+            Outcome::Undefined,
+        )
+    {
+        return verdict;
+    }
     if truth(gt(add(p3.value(), p5.value()), p2.ask("row")))
         && let Some(verdict) = fail(
             "cudaMemcpy2DFromArrayAsync/array-read-is-wide-enough",
@@ -1804,7 +1833,7 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
                 "Null",
                 Standing::Fault(
                     "cudaMemcpy2DArrayToArray/src.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
+                    Outcome::Code(Code::cudaErrorInvalidResourceHandle),
                 ),
             ),
             (

@@ -4,7 +4,6 @@
 // Slices are filled, and what lies between their rows and between them stays.
 
 use std::ffi::c_void;
-use std::ptr;
 
 use cuspec_sys::runtime::*;
 

@@ -4,7 +4,6 @@
 // Slices go to memory, through an array of larger elements and back, and their neighbours stay.
 
 use std::ffi::c_void;
-use std::ptr;
 
 use cuspec_sys::runtime::*;
 
