@@ -21,6 +21,21 @@ type Arg = crate::support::Arg<Code>;
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
 pub unsafe fn cudaFreeArray(oracle: &dyn Oracle, array: cudaArray_t) -> Verdict {
+    let p0 = Arg::live(
+        (array as usize as u64) as u64,
+        Tells::<classify::Array>::tell(oracle, (array as usize as u64) as u64),
+        &[
+            ("Level", Standing::Fault("cudaFreeArray/array.level", Outcome::Undefined)),
+            (
+                "Destroyed",
+                Standing::Fault("cudaFreeArray/array.destroyed", Outcome::Undefined),
+            ),
+            (
+                "Garbage",
+                Standing::Fault("cudaFreeArray/array.garbage", Outcome::Undefined),
+            ),
+        ],
+    );
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaFreeArray/loaded",
@@ -37,6 +52,14 @@ pub unsafe fn cudaFreeArray(oracle: &dyn Oracle, array: cudaArray_t) -> Verdict 
     {
         return verdict;
     }
+    if truth(p0.is("null"))
+        && let Some(verdict) = fail(
+            "cudaFreeArray/null",
+            Outcome::Code(Code::cudaSuccess),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -48,6 +71,28 @@ pub unsafe fn cudaFreeMipmappedArray(
     oracle: &dyn Oracle,
     mipmappedArray: cudaMipmappedArray_t,
 ) -> Verdict {
+    let p0 = Arg::live(
+        (mipmappedArray as usize as u64) as u64,
+        Tells::<
+            classify::MipmappedArray,
+        >::tell(oracle, (mipmappedArray as usize as u64) as u64),
+        &[
+            (
+                "Destroyed",
+                Standing::Fault(
+                    "cudaFreeMipmappedArray/mipmappedArray.destroyed",
+                    Outcome::Undefined,
+                ),
+            ),
+            (
+                "Garbage",
+                Standing::Fault(
+                    "cudaFreeMipmappedArray/mipmappedArray.garbage",
+                    Outcome::Undefined,
+                ),
+            ),
+        ],
+    );
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaFreeMipmappedArray/loaded",
@@ -60,6 +105,14 @@ pub unsafe fn cudaFreeMipmappedArray(
         && let Some(verdict) = fail(
             "cudaFreeMipmappedArray/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if truth(p0.is("null"))
+        && let Some(verdict) = fail(
+            "cudaFreeMipmappedArray/null",
+            Outcome::Code(Code::cudaSuccess),
         )
     {
         return verdict;
