@@ -1,10 +1,13 @@
 //! What the contracts of the runtime's own functions ask of values. Which memory, array or stream is of use the
-//! driver says, when it is called; here null alone is told from all others.
+//! driver says, when it is called; here little more than null is told from all others.
 
 use cuspec_glue::Facts;
 use cuspec_glue::classify::spoilable::Capture;
 use cuspec_glue::classify::{Address, Array, MipmappedArray, Spoils, Stream, Tells};
 
+use cuspec_sys::driver::{CUstreamCaptureStatus, Values};
+
+use crate::driver::driver;
 use crate::library::Runtime;
 
 impl Tells<Address> for Runtime {
@@ -35,9 +38,20 @@ impl Tells<MipmappedArray> for Runtime {
 }
 
 impl Tells<Stream> for Runtime {
+    /// A stream whose capture is spoiled is refused before the driver looks at anything.
     fn tell(&self, value: u64) -> Facts<Stream> {
-        Facts::new(match value {
-            0 => Stream::Null,
+        let stream = value as usize as *mut _;
+        // SAFETY: the caller of the C function answers for its streams.
+        let ask = |driver: Values| unsafe { driver.cuStreamIsCapturing(stream) }.ok();
+        let status = match value {
+            0 => None,
+            _ => driver().and_then(ask),
+        };
+        Facts::new(match status {
+            _ if value == 0 => Stream::Null,
+            Some(CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_INVALIDATED) => {
+                Stream::CaptureInvalidated
+            }
             _ => Stream::Created,
         })
     }

@@ -174,6 +174,26 @@ pub unsafe fn cudaMemcpy2D(
     {
         return verdict;
     }
+    if truth(and(lt(p3.value(), p4.value()), gt(p5.value(), int(1))))
+        && let Some(verdict) = fail(
+            "cudaMemcpy2D/pitch-read-holds-a-row",
+            Outcome::Code(Code::cudaErrorInvalidPitchValue),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(
         and(
             and(eq(p5.value(), int(1)), lt(p1.value(), p4.value())),
@@ -183,14 +203,6 @@ pub unsafe fn cudaMemcpy2D(
         && let Some(verdict) = fail(
             "cudaMemcpy2D/pitch-written-holds-the-row",
             Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(lt(p3.value(), p4.value()), gt(p5.value(), int(1))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2D/pitch-read-holds-a-row",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
         )
     {
         return verdict;
@@ -232,15 +244,7 @@ pub unsafe fn cudaMemcpy2D(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -253,10 +257,6 @@ pub unsafe fn cudaMemcpy2D(
         return verdict;
     }
     if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -437,6 +437,35 @@ pub unsafe fn cudaMemcpy2DToArray(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(one_of(p7.value(), &[int(0), int(2)]))
+        && let Some(verdict) = fail(
+            "cudaMemcpy2DToArray/array-on-a-device",
+            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        or(
+            and(eq(p7.value(), int(3)), p3.is("pageable")),
+            and(eq(p7.value(), int(1)), or(p3.is("device"), p3.is("pooled"))),
+        ),
+    ) && let Some(verdict) = fail("cudaMemcpy2DToArray/direction", Outcome::Undefined)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(
         and(
             and(eq(p6.value(), int(1)), lt(p4.value(), p5.value())),
@@ -471,36 +500,11 @@ pub unsafe fn cudaMemcpy2DToArray(
     {
         return verdict;
     }
-    if truth(one_of(p7.value(), &[int(0), int(2)]))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArray/array-on-a-device",
-            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        or(
-            and(eq(p7.value(), int(3)), p3.is("pageable")),
-            and(eq(p7.value(), int(1)), or(p3.is("device"), p3.is("pooled"))),
-        ),
-    ) && let Some(verdict) = fail("cudaMemcpy2DToArray/direction", Outcome::Undefined)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -513,10 +517,6 @@ pub unsafe fn cudaMemcpy2DToArray(
         return verdict;
     }
     if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -700,6 +700,35 @@ pub unsafe fn cudaMemcpy2DFromArray(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(one_of(p7.value(), &[int(0), int(1)]))
+        && let Some(verdict) = fail(
+            "cudaMemcpy2DFromArray/array-on-a-device",
+            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        or(
+            and(eq(p7.value(), int(3)), p0.is("pageable")),
+            and(eq(p7.value(), int(2)), or(p0.is("device"), p0.is("pooled"))),
+        ),
+    ) && let Some(verdict) = fail("cudaMemcpy2DFromArray/direction", Outcome::Undefined)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(
         and(
             and(eq(p6.value(), int(1)), lt(p1.value(), p5.value())),
@@ -737,32 +766,7 @@ pub unsafe fn cudaMemcpy2DFromArray(
     {
         return verdict;
     }
-    if truth(one_of(p7.value(), &[int(0), int(1)]))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArray/array-on-a-device",
-            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        or(
-            and(eq(p7.value(), int(3)), p0.is("pageable")),
-            and(eq(p7.value(), int(2)), or(p0.is("device"), p0.is("pooled"))),
-        ),
-    ) && let Some(verdict) = fail("cudaMemcpy2DFromArray/direction", Outcome::Undefined)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -779,10 +783,6 @@ pub unsafe fn cudaMemcpy2DFromArray(
         return verdict;
     }
     if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -988,6 +988,30 @@ pub unsafe fn cudaMemcpy2DAsync(
     {
         return verdict;
     }
+    if truth(and(lt(p3.value(), p4.value()), gt(p5.value(), int(1))))
+        && let Some(verdict) = fail(
+            "cudaMemcpy2DAsync/pitch-read-holds-a-row",
+            Outcome::Code(Code::cudaErrorInvalidPitchValue),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(
         and(
             and(eq(p5.value(), int(1)), lt(p1.value(), p4.value())),
@@ -997,14 +1021,6 @@ pub unsafe fn cudaMemcpy2DAsync(
         && let Some(verdict) = fail(
             "cudaMemcpy2DAsync/pitch-written-holds-the-row",
             Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(lt(p3.value(), p4.value()), gt(p5.value(), int(1))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DAsync/pitch-read-holds-a-row",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
         )
     {
         return verdict;
@@ -1054,15 +1070,7 @@ pub unsafe fn cudaMemcpy2DAsync(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1075,14 +1083,6 @@ pub unsafe fn cudaMemcpy2DAsync(
         return verdict;
     }
     if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1307,6 +1307,43 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(one_of(p7.value(), &[int(0), int(2)]))
+        && let Some(verdict) = fail(
+            "cudaMemcpy2DToArrayAsync/array-on-a-device",
+            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        or(
+            and(eq(p7.value(), int(3)), p3.is("pageable")),
+            and(eq(p7.value(), int(1)), or(p3.is("device"), p3.is("pooled"))),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpy2DToArrayAsync/direction",
+            Outcome::Undefined,
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(
         and(
             and(eq(p6.value(), int(1)), lt(p4.value(), p5.value())),
@@ -1344,40 +1381,11 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
     {
         return verdict;
     }
-    if truth(one_of(p7.value(), &[int(0), int(2)]))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArrayAsync/array-on-a-device",
-            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        or(
-            and(eq(p7.value(), int(3)), p3.is("pageable")),
-            and(eq(p7.value(), int(1)), or(p3.is("device"), p3.is("pooled"))),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArrayAsync/direction",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1390,14 +1398,6 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
         return verdict;
     }
     if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1625,6 +1625,43 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(one_of(p7.value(), &[int(0), int(1)]))
+        && let Some(verdict) = fail(
+            "cudaMemcpy2DFromArrayAsync/array-on-a-device",
+            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        or(
+            and(eq(p7.value(), int(3)), p0.is("pageable")),
+            and(eq(p7.value(), int(2)), or(p0.is("device"), p0.is("pooled"))),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpy2DFromArrayAsync/direction",
+            Outcome::Undefined,
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(
         and(
             and(eq(p6.value(), int(1)), lt(p1.value(), p5.value())),
@@ -1662,36 +1699,7 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
     {
         return verdict;
     }
-    if truth(one_of(p7.value(), &[int(0), int(1)]))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArrayAsync/array-on-a-device",
-            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        or(
-            and(eq(p7.value(), int(3)), p0.is("pageable")),
-            and(eq(p7.value(), int(2)), or(p0.is("device"), p0.is("pooled"))),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArrayAsync/direction",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1708,14 +1716,6 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
         return verdict;
     }
     if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
