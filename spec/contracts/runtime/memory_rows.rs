@@ -367,7 +367,7 @@ fn cudaMemcpy2DFromArrayAsync(
 
 /// Copies rows of an array to another.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaMemcpy2DArrayToArray(
     /// Array that is written.
     #[refuses(Null = InvalidValue)]
@@ -398,6 +398,7 @@ fn cudaMemcpy2DArrayToArray(
 ) {
     check!(runtime, outside_callback);
     some_rows(width, height);
+    check!(kind, src, dst);
     inside_the_array_written(dst, wOffsetDst, hOffsetDst, width, height);
     inside_the_array_read(src, wOffsetSrc, hOffsetSrc, width, height);
 }

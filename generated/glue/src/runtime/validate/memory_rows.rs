@@ -1928,6 +1928,18 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(gt(add(p1.value(), p6.value()), p0.ask("row")))
         && let Some(verdict) = fail(
             "cudaMemcpy2DArrayToArray/array-written-is-wide-enough",
@@ -1960,19 +1972,11 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1989,10 +1993,6 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
         return verdict;
     }
     if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
