@@ -7,6 +7,7 @@ use cuspec_glue::classify::{Address, Array, MipmappedArray, Spoils, Stream, Tell
 
 use cuspec_sys::driver::{CUstreamCaptureStatus, Values};
 
+use crate::channels::described;
 use crate::driver::driver;
 use crate::library::Runtime;
 
@@ -20,11 +21,24 @@ impl Tells<Address> for Runtime {
 }
 
 impl Tells<Array> for Runtime {
+    /// The driver tells how large an array is.
     fn tell(&self, value: u64) -> Facts<Array> {
-        Facts::new(match value {
-            0 => Array::Null,
-            _ => Array::Table,
-        })
+        if value == 0 {
+            return Facts::new(Array::Null);
+        }
+        let array = value as usize as *mut _;
+        // SAFETY: the caller of the C function answers for its arrays.
+        let ask = |driver: Values| unsafe { driver.cuArray3DGetDescriptor_v2(array) }.ok();
+        let facts = Facts::new(Array::Table);
+        let Some(told) = driver().and_then(ask) else {
+            return facts;
+        };
+        let element = described(told.Format, told.NumChannels);
+        let bits = (element.x + element.y + element.z + element.w) as usize;
+        facts
+            .with("row", (told.Width * bits / 8) as i128)
+            .with("rows", told.Height.max(1) as i128)
+            .with("slices", told.Depth.max(1) as i128)
     }
 }
 
