@@ -1,5 +1,5 @@
-//! Which exemplar of the vocabulary a value is: an address as far as the driver's public functions tell; of arrays and
-//! streams null alone is told from all others, and the driver says the rest when it is called.
+//! Which exemplar of the vocabulary a value is: what the driver's public functions tell of addresses, arrays and
+//! captures. The rest the driver says when it is called.
 
 use std::ffi::c_void;
 
@@ -9,9 +9,10 @@ use cuspec_glue::classify::{Address, Array, MipmappedArray, Spoils, Stream, Tell
 use cuspec_sys::driver::{
     CU_MEMORYTYPE_DEVICE, CU_MEMORYTYPE_HOST, CU_POINTER_ATTRIBUTE_IS_MANAGED,
     CU_POINTER_ATTRIBUTE_MEMORY_TYPE, CU_POINTER_ATTRIBUTE_RANGE_SIZE,
-    CU_POINTER_ATTRIBUTE_RANGE_START_ADDR, CUmemorytype,
+    CU_POINTER_ATTRIBUTE_RANGE_START_ADDR, CUmemorytype, CUstreamCaptureStatus, Values,
 };
 
+use crate::channels::described;
 use crate::driver::driver;
 use crate::library::Runtime;
 
@@ -102,11 +103,24 @@ fn is_readable(address: u64) -> bool {
 }
 
 impl Tells<Array> for Runtime {
+    /// The driver tells how large an array is.
     fn tell(&self, value: u64) -> Facts<Array> {
-        Facts::new(match value {
-            0 => Array::Null,
-            _ => Array::Table,
-        })
+        if value == 0 {
+            return Facts::new(Array::Null);
+        }
+        let array = value as usize as *mut _;
+        // SAFETY: the caller of the C function answers for its arrays.
+        let ask = |driver: Values| unsafe { driver.cuArray3DGetDescriptor_v2(array) }.ok();
+        let facts = Facts::new(Array::Table);
+        let Some(told) = driver().and_then(ask) else {
+            return facts;
+        };
+        let element = described(told.Format, told.NumChannels);
+        let bits = (element.x + element.y + element.z + element.w) as usize;
+        facts
+            .with("row", (told.Width * bits / 8) as i128)
+            .with("rows", told.Height.max(1) as i128)
+            .with("slices", told.Depth.max(1) as i128)
     }
 }
 
@@ -120,9 +134,20 @@ impl Tells<MipmappedArray> for Runtime {
 }
 
 impl Tells<Stream> for Runtime {
+    /// A stream whose capture is spoiled is refused before the driver looks at anything.
     fn tell(&self, value: u64) -> Facts<Stream> {
-        Facts::new(match value {
-            0 => Stream::Null,
+        let stream = value as usize as *mut _;
+        // SAFETY: the caller of the C function answers for its streams.
+        let ask = |driver: Values| unsafe { driver.cuStreamIsCapturing(stream) }.ok();
+        let status = match value {
+            0 => None,
+            _ => driver().and_then(ask),
+        };
+        Facts::new(match status {
+            _ if value == 0 => Stream::Null,
+            Some(CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_INVALIDATED) => {
+                Stream::CaptureInvalidated
+            }
             _ => Stream::Created,
         })
     }

@@ -4,7 +4,7 @@
 
 /// Destroys an array and frees its memory.
 #[as_driver(cuArrayDestroy)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaFreeArray(
     /// The array; null is nothing to free.
     #[accepts(Null)]
@@ -19,7 +19,7 @@ fn cudaFreeArray(
 
 /// Destroys an array with all of its levels.
 #[as_driver(cuMipmappedArrayDestroy)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaFreeMipmappedArray(
     /// The array; null is nothing to free.
     #[accepts(Null)]
@@ -38,7 +38,7 @@ fn cudaFreeMipmappedArray(
 fn cudaGetMipmappedArrayLevel(levelArray: _, mipmappedArray: _, level: _) {}
 
 #[as_driver(cuArrayGetMemoryRequirements)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaArrayGetMemoryRequirements(
     #[on_failure(written)] memoryRequirements: _,
     array: _,
@@ -47,11 +47,11 @@ fn cudaArrayGetMemoryRequirements(
 }
 
 #[as_driver(cuArrayGetSparseProperties)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaArrayGetSparseProperties(#[on_failure(written)] sparseProperties: _, array: _) {}
 
 #[as_driver(cuMipmappedArrayGetMemoryRequirements)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaMipmappedArrayGetMemoryRequirements(
     #[on_failure(written)] memoryRequirements: _,
     mipmap: _,
@@ -60,12 +60,12 @@ fn cudaMipmappedArrayGetMemoryRequirements(
 }
 
 #[as_driver(cuMipmappedArrayGetSparseProperties)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaMipmappedArrayGetSparseProperties(#[on_failure(written)] sparseProperties: _, mipmap: _) {}
 
 /// Tells what the elements of an array are, how many there are, and what it is for.
 #[needs(runtime)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaArrayGetInfo(
     /// Room for what its elements are, or null for a caller who does not ask.
     #[on_failure(written)]
@@ -79,6 +79,8 @@ fn cudaArrayGetInfo(
     /// The array.
     array: Array,
 ) {
+    check!(runtime, array);
+
     /// The arrays at hand are for nothing special, but for layers.
     #[ensure("flags", documented)]
     if !flags.is_null() {
@@ -88,13 +90,14 @@ fn cudaArrayGetInfo(
 
 /// Tells what the elements of an array are.
 #[needs(runtime)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaGetChannelDesc(
     /// Room for what they are.
     desc: Out<cudaChannelFormatDesc>,
     /// The array.
     array: Array,
 ) {
+    check!(runtime, desc, array);
 }
 
 /// An array tells what it was made as, and the driver knows the same array.

@@ -20,7 +20,11 @@ fn rows_written_lie_apart(dpitch: usize, width: usize, height: usize) {
     if dpitch < width && height > 1 {
         return InvalidPitchValue;
     }
+}
 
+/// A single row that is written has room.
+#[rules]
+fn row_written_has_room(dpitch: usize, width: usize, height: usize) {
     /// A single row has no use for a pitch, but one that there is has to hold it.
     #[rule("pitch-written-holds-the-row", observed, on("13.0.96"))]
     if height == 1 && dpitch < width && dpitch != 0 {
@@ -36,7 +40,11 @@ fn rows_read_lie_apart(spitch: usize, width: usize, height: usize) {
     if spitch < width && height > 1 {
         return InvalidPitchValue;
     }
+}
 
+/// A single row that is read has room.
+#[rules]
+fn row_read_has_room(spitch: usize, width: usize, height: usize) {
     /// A single row has no use for a pitch, but one that there is has to hold it.
     #[rule("pitch-read-holds-the-row", observed, on("13.0.96"))]
     if height == 1 && spitch < width && spitch != 0 {
@@ -133,7 +141,7 @@ fn direction_from_an_array(dst: Address, kind: cudaMemcpyKind) {
 
 /// Copies rows of memory and waits for it.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaMemcpy2D(
     /// First byte written.
     #[undefined(Freed, Garbage)]
@@ -159,12 +167,16 @@ fn cudaMemcpy2D(
     some_rows(width, height);
     rows_written_lie_apart(dpitch, width, height);
     rows_read_lie_apart(spitch, width, height);
+    check!(kind);
+    check!(dst, src);
+    row_written_has_room(dpitch, width, height);
+    row_read_has_room(spitch, width, height);
     direction_fits(dst, src, kind);
 }
 
 /// Copies rows of memory to an array and waits for it.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaMemcpy2DToArray(
     /// Array that is written.
     dst: Array,
@@ -189,14 +201,18 @@ fn cudaMemcpy2DToArray(
     check!(runtime, outside_callback);
     some_rows(width, height);
     rows_read_lie_apart(spitch, width, height);
+    check!(kind);
+    direction_to_an_array(src, kind);
+    check!(dst);
+    check!(src);
+    row_read_has_room(spitch, width, height);
     a_row_has_a_pitch(spitch, height);
     inside_the_array_written(dst, wOffset, hOffset, width, height);
-    direction_to_an_array(src, kind);
 }
 
 /// Copies rows of an array to memory and waits for it.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaMemcpy2DFromArray(
     /// First byte written.
     #[undefined(Freed, Garbage)]
@@ -221,14 +237,18 @@ fn cudaMemcpy2DFromArray(
     check!(runtime, outside_callback);
     some_rows(width, height);
     rows_written_lie_apart(dpitch, width, height);
+    check!(kind);
+    direction_from_an_array(dst, kind);
+    check!(src);
+    check!(dst);
+    row_written_has_room(dpitch, width, height);
     a_row_has_a_pitch(dpitch, height);
     inside_the_array_read(src, wOffset, hOffset, width, height);
-    direction_from_an_array(dst, kind);
 }
 
 /// Copies rows of memory in stream order.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[stream_ordered(stream)]
 fn cudaMemcpy2DAsync(
     /// First byte written.
@@ -257,12 +277,17 @@ fn cudaMemcpy2DAsync(
     some_rows(width, height);
     rows_written_lie_apart(dpitch, width, height);
     rows_read_lie_apart(spitch, width, height);
+    check!(kind);
+    check!(stream);
+    check!(dst, src);
+    row_written_has_room(dpitch, width, height);
+    row_read_has_room(spitch, width, height);
     direction_fits(dst, src, kind);
 }
 
 /// Copies rows of memory to an array in stream order.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[stream_ordered(stream)]
 fn cudaMemcpy2DToArrayAsync(
     /// Array that is written.
@@ -290,14 +315,19 @@ fn cudaMemcpy2DToArrayAsync(
     check!(runtime, outside_callback);
     some_rows(width, height);
     rows_read_lie_apart(spitch, width, height);
+    check!(kind);
+    direction_to_an_array(src, kind);
+    check!(dst);
+    check!(stream);
+    check!(src);
+    row_read_has_room(spitch, width, height);
     a_row_has_a_pitch(spitch, height);
     inside_the_array_written(dst, wOffset, hOffset, width, height);
-    direction_to_an_array(src, kind);
 }
 
 /// Copies rows of an array to memory in stream order.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[stream_ordered(stream)]
 fn cudaMemcpy2DFromArrayAsync(
     /// First byte written.
@@ -325,14 +355,19 @@ fn cudaMemcpy2DFromArrayAsync(
     check!(runtime, outside_callback);
     some_rows(width, height);
     rows_written_lie_apart(dpitch, width, height);
+    check!(kind);
+    direction_from_an_array(dst, kind);
+    check!(src);
+    check!(stream);
+    check!(dst);
+    row_written_has_room(dpitch, width, height);
     a_row_has_a_pitch(dpitch, height);
     inside_the_array_read(src, wOffset, hOffset, width, height);
-    direction_from_an_array(dst, kind);
 }
 
 /// Copies rows of an array to another.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaMemcpy2DArrayToArray(
     /// Array that is written.
     #[refuses(Null = InvalidValue)]
@@ -363,6 +398,7 @@ fn cudaMemcpy2DArrayToArray(
 ) {
     check!(runtime, outside_callback);
     some_rows(width, height);
+    check!(kind, src, dst);
     inside_the_array_written(dst, wOffsetDst, hOffsetDst, width, height);
     inside_the_array_read(src, wOffsetSrc, hOffsetSrc, width, height);
 }

@@ -7203,8 +7203,8 @@ pub unsafe fn cudaMemcpy(
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy2D/nothing-to-copy`](../../../../site/f/cudaMemcpy2D.html#nothing-to-copy))
 /// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy2D/pitch-written-holds-a-row`](../../../../site/f/cudaMemcpy2D.html#pitch-written-holds-a-row))
-/// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2D/pitch-written-holds-the-row`](../../../../site/f/cudaMemcpy2D.html#pitch-written-holds-the-row))
 /// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy2D/pitch-read-holds-a-row`](../../../../site/f/cudaMemcpy2D.html#pitch-read-holds-a-row))
+/// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2D/pitch-written-holds-the-row`](../../../../site/f/cudaMemcpy2D.html#pitch-written-holds-the-row))
 /// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2D/pitch-read-holds-the-row`](../../../../site/f/cudaMemcpy2D.html#pitch-read-holds-the-row))
 /// - `UNDEFINED`: Where it is written to the memory is of the kind that the copy says. ([`cudaMemcpy2D/direction-of-target`](../../../../site/f/cudaMemcpy2D.html#direction-of-target))
 /// - `UNDEFINED`: Where it is read from as well. ([`cudaMemcpy2D/direction-of-source`](../../../../site/f/cudaMemcpy2D.html#direction-of-source))
@@ -7328,8 +7328,8 @@ pub unsafe fn cudaMemcpy2DArrayToArray_ptds(
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy2DAsync/nothing-to-copy`](../../../../site/f/cudaMemcpy2DAsync.html#nothing-to-copy))
 /// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy2DAsync/pitch-written-holds-a-row`](../../../../site/f/cudaMemcpy2DAsync.html#pitch-written-holds-a-row))
-/// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DAsync/pitch-written-holds-the-row`](../../../../site/f/cudaMemcpy2DAsync.html#pitch-written-holds-the-row))
 /// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy2DAsync/pitch-read-holds-a-row`](../../../../site/f/cudaMemcpy2DAsync.html#pitch-read-holds-a-row))
+/// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DAsync/pitch-written-holds-the-row`](../../../../site/f/cudaMemcpy2DAsync.html#pitch-written-holds-the-row))
 /// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DAsync/pitch-read-holds-the-row`](../../../../site/f/cudaMemcpy2DAsync.html#pitch-read-holds-the-row))
 /// - `UNDEFINED`: Where it is written to the memory is of the kind that the copy says. ([`cudaMemcpy2DAsync/direction-of-target`](../../../../site/f/cudaMemcpy2DAsync.html#direction-of-target))
 /// - `UNDEFINED`: Where it is read from as well. ([`cudaMemcpy2DAsync/direction-of-source`](../../../../site/f/cudaMemcpy2DAsync.html#direction-of-source))
@@ -7407,12 +7407,12 @@ pub unsafe fn cudaMemcpy2DAsync_ptsz(
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy2DFromArray/nothing-to-copy`](../../../../site/f/cudaMemcpy2DFromArray.html#nothing-to-copy))
 /// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy2DFromArray/pitch-written-holds-a-row`](../../../../site/f/cudaMemcpy2DFromArray.html#pitch-written-holds-a-row))
+/// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DFromArray/array-on-a-device`](../../../../site/f/cudaMemcpy2DFromArray.html#array-on-a-device))
+/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy2DFromArray/direction`](../../../../site/f/cudaMemcpy2DFromArray.html#direction))
 /// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DFromArray/pitch-written-holds-the-row`](../../../../site/f/cudaMemcpy2DFromArray.html#pitch-written-holds-the-row))
 /// - `UNDEFINED`: Even a single row has a pitch. ([`cudaMemcpy2DFromArray/some-pitch`](../../../../site/f/cudaMemcpy2DFromArray.html#some-pitch))
 /// - `InvalidValue`: Rows end where those of the array end. ([`cudaMemcpy2DFromArray/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy2DFromArray.html#array-read-is-wide-enough))
 /// - `InvalidValue`: The array has as many rows. ([`cudaMemcpy2DFromArray/array-read-is-high-enough`](../../../../site/f/cudaMemcpy2DFromArray.html#array-read-is-high-enough))
-/// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DFromArray/array-on-a-device`](../../../../site/f/cudaMemcpy2DFromArray.html#array-on-a-device))
-/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy2DFromArray/direction`](../../../../site/f/cudaMemcpy2DFromArray.html#direction))
 ///
 /// # Scenarios
 ///
@@ -7462,12 +7462,12 @@ pub unsafe fn cudaMemcpy2DFromArray(
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy2DFromArrayAsync/nothing-to-copy`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#nothing-to-copy))
 /// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy2DFromArrayAsync/pitch-written-holds-a-row`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#pitch-written-holds-a-row))
+/// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DFromArrayAsync/array-on-a-device`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#array-on-a-device))
+/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy2DFromArrayAsync/direction`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#direction))
 /// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DFromArrayAsync/pitch-written-holds-the-row`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#pitch-written-holds-the-row))
 /// - `UNDEFINED`: Even a single row has a pitch. ([`cudaMemcpy2DFromArrayAsync/some-pitch`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#some-pitch))
 /// - `InvalidValue`: Rows end where those of the array end. ([`cudaMemcpy2DFromArrayAsync/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#array-read-is-wide-enough))
 /// - `InvalidValue`: The array has as many rows. ([`cudaMemcpy2DFromArrayAsync/array-read-is-high-enough`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#array-read-is-high-enough))
-/// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DFromArrayAsync/array-on-a-device`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#array-on-a-device))
-/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy2DFromArrayAsync/direction`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#direction))
 ///
 /// # Scenarios
 ///
@@ -7572,12 +7572,12 @@ pub unsafe fn cudaMemcpy2DFromArray_ptds(
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy2DToArray/nothing-to-copy`](../../../../site/f/cudaMemcpy2DToArray.html#nothing-to-copy))
 /// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy2DToArray/pitch-read-holds-a-row`](../../../../site/f/cudaMemcpy2DToArray.html#pitch-read-holds-a-row))
+/// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DToArray/array-on-a-device`](../../../../site/f/cudaMemcpy2DToArray.html#array-on-a-device))
+/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy2DToArray/direction`](../../../../site/f/cudaMemcpy2DToArray.html#direction))
 /// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DToArray/pitch-read-holds-the-row`](../../../../site/f/cudaMemcpy2DToArray.html#pitch-read-holds-the-row))
 /// - `UNDEFINED`: Even a single row has a pitch. ([`cudaMemcpy2DToArray/some-pitch`](../../../../site/f/cudaMemcpy2DToArray.html#some-pitch))
 /// - `InvalidValue`: Rows end where those of the array end. ([`cudaMemcpy2DToArray/array-written-is-wide-enough`](../../../../site/f/cudaMemcpy2DToArray.html#array-written-is-wide-enough))
 /// - `InvalidValue`: The array has as many rows. ([`cudaMemcpy2DToArray/array-written-is-high-enough`](../../../../site/f/cudaMemcpy2DToArray.html#array-written-is-high-enough))
-/// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DToArray/array-on-a-device`](../../../../site/f/cudaMemcpy2DToArray.html#array-on-a-device))
-/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy2DToArray/direction`](../../../../site/f/cudaMemcpy2DToArray.html#direction))
 ///
 /// # Scenarios
 ///
@@ -7627,12 +7627,12 @@ pub unsafe fn cudaMemcpy2DToArray(
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy2DToArrayAsync/nothing-to-copy`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#nothing-to-copy))
 /// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy2DToArrayAsync/pitch-read-holds-a-row`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#pitch-read-holds-a-row))
+/// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DToArrayAsync/array-on-a-device`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#array-on-a-device))
+/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy2DToArrayAsync/direction`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#direction))
 /// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DToArrayAsync/pitch-read-holds-the-row`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#pitch-read-holds-the-row))
 /// - `UNDEFINED`: Even a single row has a pitch. ([`cudaMemcpy2DToArrayAsync/some-pitch`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#some-pitch))
 /// - `InvalidValue`: Rows end where those of the array end. ([`cudaMemcpy2DToArrayAsync/array-written-is-wide-enough`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#array-written-is-wide-enough))
 /// - `InvalidValue`: The array has as many rows. ([`cudaMemcpy2DToArrayAsync/array-written-is-high-enough`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#array-written-is-high-enough))
-/// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DToArrayAsync/array-on-a-device`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#array-on-a-device))
-/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy2DToArrayAsync/direction`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#direction))
 ///
 /// # Scenarios
 ///

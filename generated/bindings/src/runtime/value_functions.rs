@@ -2141,8 +2141,8 @@ pub unsafe fn cudaMemcpy2DAsync(
 /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
 /// - `src` is valid for what the call does with it: Array that is read.
 /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-/// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DFromArray/some-pitch`)
 /// - Undefined: What is written is where the copy says. (`cudaMemcpy2DFromArray/direction`)
+/// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DFromArray/some-pitch`)
 #[inline]
 pub unsafe fn cudaMemcpy2DFromArray(
     dst: *mut c_void,
@@ -2178,8 +2178,8 @@ pub unsafe fn cudaMemcpy2DFromArray(
 /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `stream` has not been destroyed: Stream whose order the copy joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-/// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DFromArrayAsync/some-pitch`)
 /// - Undefined: What is written is where the copy says. (`cudaMemcpy2DFromArrayAsync/direction`)
+/// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DFromArrayAsync/some-pitch`)
 #[inline]
 pub unsafe fn cudaMemcpy2DFromArrayAsync(
     dst: *mut c_void,
@@ -2215,8 +2215,8 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
 /// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 /// - `src` is valid for what the call does with it: First byte read.
 /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
-/// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DToArray/some-pitch`)
 /// - Undefined: What is read is where the copy says. (`cudaMemcpy2DToArray/direction`)
+/// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DToArray/some-pitch`)
 #[inline]
 pub unsafe fn cudaMemcpy2DToArray(
     dst: cudaArray_t,
@@ -2252,8 +2252,8 @@ pub unsafe fn cudaMemcpy2DToArray(
 /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
 /// - `stream` has not been destroyed: Stream whose order the copy joins.
 /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-/// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DToArrayAsync/some-pitch`)
 /// - Undefined: What is read is where the copy says. (`cudaMemcpy2DToArrayAsync/direction`)
+/// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DToArrayAsync/some-pitch`)
 #[inline]
 pub unsafe fn cudaMemcpy2DToArrayAsync(
     dst: cudaArray_t,

@@ -2590,8 +2590,8 @@ impl Values {
     /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
     /// - `src` is valid for what the call does with it: Array that is read.
     /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DFromArray/some-pitch`)
     /// - Undefined: What is written is where the copy says. (`cudaMemcpy2DFromArray/direction`)
+    /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DFromArray/some-pitch`)
     #[inline]
     pub unsafe fn cudaMemcpy2DFromArray(
         self,
@@ -2628,8 +2628,8 @@ impl Values {
     /// - `src` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `stream` has not been destroyed: Stream whose order the copy joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DFromArrayAsync/some-pitch`)
     /// - Undefined: What is written is where the copy says. (`cudaMemcpy2DFromArrayAsync/direction`)
+    /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DFromArrayAsync/some-pitch`)
     #[inline]
     pub unsafe fn cudaMemcpy2DFromArrayAsync(
         self,
@@ -2666,8 +2666,8 @@ impl Values {
     /// - `dst` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `src` is valid for what the call does with it: First byte read.
     /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DToArray/some-pitch`)
     /// - Undefined: What is read is where the copy says. (`cudaMemcpy2DToArray/direction`)
+    /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DToArray/some-pitch`)
     #[inline]
     pub unsafe fn cudaMemcpy2DToArray(
         self,
@@ -2704,8 +2704,8 @@ impl Values {
     /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
     /// - `stream` has not been destroyed: Stream whose order the copy joins.
     /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
-    /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DToArrayAsync/some-pitch`)
     /// - Undefined: What is read is where the copy says. (`cudaMemcpy2DToArrayAsync/direction`)
+    /// - Undefined: Even a single row has a pitch. (`cudaMemcpy2DToArrayAsync/some-pitch`)
     #[inline]
     pub unsafe fn cudaMemcpy2DToArrayAsync(
         self,

@@ -182,6 +182,26 @@ pub unsafe fn cudaMemcpy2D(
     {
         return verdict;
     }
+    if truth(and(lt(p3.value(), p4.value()), gt(p5.value(), int(1))))
+        && let Some(verdict) = fail(
+            "cudaMemcpy2D/pitch-read-holds-a-row",
+            Outcome::Code(Code::cudaErrorInvalidPitchValue),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(
         and(
             and(eq(p5.value(), int(1)), lt(p1.value(), p4.value())),
@@ -191,14 +211,6 @@ pub unsafe fn cudaMemcpy2D(
         && let Some(verdict) = fail(
             "cudaMemcpy2D/pitch-written-holds-the-row",
             Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(lt(p3.value(), p4.value()), gt(p5.value(), int(1))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2D/pitch-read-holds-a-row",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
         )
     {
         return verdict;
@@ -240,15 +252,7 @@ pub unsafe fn cudaMemcpy2D(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -261,10 +265,6 @@ pub unsafe fn cudaMemcpy2D(
         return verdict;
     }
     if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -453,6 +453,35 @@ pub unsafe fn cudaMemcpy2DToArray(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(one_of(p7.value(), &[int(0), int(2)]))
+        && let Some(verdict) = fail(
+            "cudaMemcpy2DToArray/array-on-a-device",
+            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        or(
+            and(eq(p7.value(), int(3)), p3.is("pageable")),
+            and(eq(p7.value(), int(1)), or(p3.is("device"), p3.is("pooled"))),
+        ),
+    ) && let Some(verdict) = fail("cudaMemcpy2DToArray/direction", Outcome::Undefined)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(
         and(
             and(eq(p6.value(), int(1)), lt(p4.value(), p5.value())),
@@ -487,36 +516,11 @@ pub unsafe fn cudaMemcpy2DToArray(
     {
         return verdict;
     }
-    if truth(one_of(p7.value(), &[int(0), int(2)]))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArray/array-on-a-device",
-            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        or(
-            and(eq(p7.value(), int(3)), p3.is("pageable")),
-            and(eq(p7.value(), int(1)), or(p3.is("device"), p3.is("pooled"))),
-        ),
-    ) && let Some(verdict) = fail("cudaMemcpy2DToArray/direction", Outcome::Undefined)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -529,10 +533,6 @@ pub unsafe fn cudaMemcpy2DToArray(
         return verdict;
     }
     if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -724,6 +724,35 @@ pub unsafe fn cudaMemcpy2DFromArray(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(one_of(p7.value(), &[int(0), int(1)]))
+        && let Some(verdict) = fail(
+            "cudaMemcpy2DFromArray/array-on-a-device",
+            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        or(
+            and(eq(p7.value(), int(3)), p0.is("pageable")),
+            and(eq(p7.value(), int(2)), or(p0.is("device"), p0.is("pooled"))),
+        ),
+    ) && let Some(verdict) = fail("cudaMemcpy2DFromArray/direction", Outcome::Undefined)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(
         and(
             and(eq(p6.value(), int(1)), lt(p1.value(), p5.value())),
@@ -761,32 +790,7 @@ pub unsafe fn cudaMemcpy2DFromArray(
     {
         return verdict;
     }
-    if truth(one_of(p7.value(), &[int(0), int(1)]))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArray/array-on-a-device",
-            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        or(
-            and(eq(p7.value(), int(3)), p0.is("pageable")),
-            and(eq(p7.value(), int(2)), or(p0.is("device"), p0.is("pooled"))),
-        ),
-    ) && let Some(verdict) = fail("cudaMemcpy2DFromArray/direction", Outcome::Undefined)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -803,10 +807,6 @@ pub unsafe fn cudaMemcpy2DFromArray(
         return verdict;
     }
     if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1020,6 +1020,30 @@ pub unsafe fn cudaMemcpy2DAsync(
     {
         return verdict;
     }
+    if truth(and(lt(p3.value(), p4.value()), gt(p5.value(), int(1))))
+        && let Some(verdict) = fail(
+            "cudaMemcpy2DAsync/pitch-read-holds-a-row",
+            Outcome::Code(Code::cudaErrorInvalidPitchValue),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(
         and(
             and(eq(p5.value(), int(1)), lt(p1.value(), p4.value())),
@@ -1029,14 +1053,6 @@ pub unsafe fn cudaMemcpy2DAsync(
         && let Some(verdict) = fail(
             "cudaMemcpy2DAsync/pitch-written-holds-the-row",
             Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(lt(p3.value(), p4.value()), gt(p5.value(), int(1))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DAsync/pitch-read-holds-a-row",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
         )
     {
         return verdict;
@@ -1086,15 +1102,7 @@ pub unsafe fn cudaMemcpy2DAsync(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1107,14 +1115,6 @@ pub unsafe fn cudaMemcpy2DAsync(
         return verdict;
     }
     if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1347,6 +1347,43 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(one_of(p7.value(), &[int(0), int(2)]))
+        && let Some(verdict) = fail(
+            "cudaMemcpy2DToArrayAsync/array-on-a-device",
+            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        or(
+            and(eq(p7.value(), int(3)), p3.is("pageable")),
+            and(eq(p7.value(), int(1)), or(p3.is("device"), p3.is("pooled"))),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpy2DToArrayAsync/direction",
+            Outcome::Undefined,
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(
         and(
             and(eq(p6.value(), int(1)), lt(p4.value(), p5.value())),
@@ -1384,40 +1421,11 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
     {
         return verdict;
     }
-    if truth(one_of(p7.value(), &[int(0), int(2)]))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArrayAsync/array-on-a-device",
-            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        or(
-            and(eq(p7.value(), int(3)), p3.is("pageable")),
-            and(eq(p7.value(), int(1)), or(p3.is("device"), p3.is("pooled"))),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArrayAsync/direction",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1430,14 +1438,6 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
         return verdict;
     }
     if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1673,6 +1673,43 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(one_of(p7.value(), &[int(0), int(1)]))
+        && let Some(verdict) = fail(
+            "cudaMemcpy2DFromArrayAsync/array-on-a-device",
+            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        or(
+            and(eq(p7.value(), int(3)), p0.is("pageable")),
+            and(eq(p7.value(), int(2)), or(p0.is("device"), p0.is("pooled"))),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpy2DFromArrayAsync/direction",
+            Outcome::Undefined,
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(
         and(
             and(eq(p6.value(), int(1)), lt(p1.value(), p5.value())),
@@ -1710,36 +1747,7 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
     {
         return verdict;
     }
-    if truth(one_of(p7.value(), &[int(0), int(1)]))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArrayAsync/array-on-a-device",
-            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        or(
-            and(eq(p7.value(), int(3)), p0.is("pageable")),
-            and(eq(p7.value(), int(2)), or(p0.is("device"), p0.is("pooled"))),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArrayAsync/direction",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1756,14 +1764,6 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
         return verdict;
     }
     if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1984,6 +1984,18 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(gt(add(p1.value(), p6.value()), p0.ask("row")))
         && let Some(verdict) = fail(
             "cudaMemcpy2DArrayToArray/array-written-is-wide-enough",
@@ -2016,19 +2028,11 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -2045,10 +2049,6 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
         return verdict;
     }
     if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
