@@ -251,6 +251,8 @@ fn cuArrayDestroy(
     /// The array.
     #[ends(Array)]
     #[undefined(Level)]
+    // The driver dies of it, also where it has found no device.
+    #[without(Garbage)]
     hArray: Array,
 ) {
     // A `cuInit` that has found no device has done enough for this.

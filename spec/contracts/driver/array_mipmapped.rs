@@ -64,6 +64,8 @@ fn cuMipmappedArrayCreate(
 fn cuMipmappedArrayDestroy(
     /// The array.
     #[ends(MipmappedArray)]
+    // The driver dies of it, also where it has found no device.
+    #[without(Garbage)]
     hMipmappedArray: MipmappedArray,
 ) {
     // A `cuInit` that has found no device has done enough for this.

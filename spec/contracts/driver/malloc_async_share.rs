@@ -40,7 +40,7 @@ enum PoolDescriptor {
 /// Memory that was allocated from a pool which may be shared.
 #[domain(CUdeviceptr, live)]
 enum SharedMemory {
-    /// Its first byte.
+    /// Its first byte; a descriptor of the pool has been made.
     #[accepted]
     Shared,
     /// A place inside of it.
@@ -96,6 +96,7 @@ fn cuMemPoolExportToShareableHandle(
 fn cuMemPoolImportFromShareableHandle(
     /// Room for the pool.
     #[creates(MemPool)]
+    #[on_failure(written)]
     pool_out: Out<CUmemoryPool>,
     /// The descriptor, which stays the caller's.
     #[unseen("a pool that was imported tells nothing of itself")]
@@ -118,6 +119,7 @@ fn cuMemPoolImportFromShareableHandle(
 #[needs(initialized)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "needs a full host")]
+#[unobserved(success)]
 fn cuMemPoolExportPointer(
     /// Room for it.
     #[unseen("only another process can tell whose it is")]
@@ -139,6 +141,7 @@ fn cuMemPoolExportPointer(
 fn cuMemPoolImportPointer(
     /// Room for the address.
     #[creates(DeviceMemory)]
+    #[on_failure(written)]
     ptr_out: Out<CUdeviceptr>,
     /// The pool, which was imported.
     #[without(Default, Created)]
@@ -221,6 +224,12 @@ fn allocations_are_told_apart(cuda: &Driver) {
     };
     let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
     let pool = cuda.cuMemPoolCreate(&props)?;
+    // Nothing is told of what is in a pool before the pool itself is shared.
+    let mut number: c_int = -1;
+    let room = (&raw mut number).cast::<c_void>();
+    let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+    cuda.cuMemPoolExportToShareableHandle(room, pool, posix, 0)?;
+    let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(number);
     let first = cuda.cuMemAllocFromPoolAsync(65536, pool, stream)?;
     let second = cuda.cuMemAllocFromPoolAsync(65536, pool, stream)?;
     cuda.cuStreamSynchronize(stream)?;
@@ -231,6 +240,7 @@ fn allocations_are_told_apart(cuda: &Driver) {
     cuda.cuMemFreeAsync(first, stream)?;
     cuda.cuMemFreeAsync(second, stream)?;
     cuda.cuStreamSynchronize(stream)?;
+    drop(descriptor);
     cuda.cuMemPoolDestroy(pool)?;
     cuda.cuStreamDestroy_v2(stream)?;
 }

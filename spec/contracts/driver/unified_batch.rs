@@ -90,6 +90,8 @@ fn cuMemPrefetchBatchAsync(
     flags: Reserved,
     /// Stream the moves join.
     #[unseen("only time tells when memory moves")]
+    // The driver dies of a number that never was a stream, also before `cuInit`.
+    #[without(Garbage)]
     #[refuses(
         Legacy = INVALID_VALUE,
         CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED
@@ -135,6 +137,8 @@ fn cuMemDiscardAndPrefetchBatchAsync(
     flags: Reserved,
     /// Stream the moves join.
     #[unseen("only time tells when memory moves")]
+    // The driver dies of a number that never was a stream, also before `cuInit`.
+    #[without(Garbage)]
     #[refuses(
         Legacy = INVALID_VALUE,
         CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED
@@ -162,6 +166,8 @@ fn cuMemDiscardBatchAsync(
     flags: Reserved,
     /// Stream that gives them up.
     #[unseen("only time tells when memory is given up")]
+    // The driver dies of a number that never was a stream, also before `cuInit`.
+    #[without(Garbage)]
     #[refuses(
         Legacy = INVALID_VALUE,
         CaptureInvalidated = STREAM_CAPTURE_UNSUPPORTED

@@ -36,6 +36,7 @@ fn cudaSetDevice(
 
 #[as_driver(cuDeviceGetAttribute)]
 #[needs(devices, outside_callback)]
+#[order(unknown)]
 fn cudaDeviceGetAttribute(value: _, attr: _, device: _) {
     check!(devices, outside_callback);
 }
@@ -73,6 +74,7 @@ fn cudaDeviceGetByPCIBusId(device: _, pciBusId: _) {
 
 #[as_driver(cuDeviceGetDefaultMemPool)]
 #[needs(devices, outside_callback)]
+#[order(unknown)]
 fn cudaDeviceGetDefaultMemPool(memPool: _, device: _) {
     check!(devices, outside_callback);
 }
@@ -91,6 +93,7 @@ fn cudaDeviceFlushGPUDirectRDMAWrites(target: _, scope: _) {
 
 #[as_driver(cuDeviceGetHostAtomicCapabilities)]
 #[needs(devices, outside_callback)]
+#[order(unknown)]
 fn cudaDeviceGetHostAtomicCapabilities(capabilities: _, operations: _, count: _, device: _) {
     check!(devices, outside_callback);
 }

@@ -9,6 +9,7 @@ fn cudaGetDeviceFlags(
     /// Room for the flags.
     flags: Out<c_uint>,
 ) {
+    check!(devices, flags, outside_callback);
 }
 
 /// Says how threads wait for the current device, and what else it shall do.

@@ -3,19 +3,34 @@
 #![on("13.0.96")]
 
 #[as_driver(cuLogsRegisterCallback)]
-fn cudaLogsRegisterCallback(callbackFunc: _, userData: _, callback_out: _) {}
+#[needs(devices)]
+fn cudaLogsRegisterCallback(callbackFunc: _, userData: _, callback_out: _) {
+    check!(devices);
+}
 
 #[as_driver(cuLogsUnregisterCallback)]
-fn cudaLogsUnregisterCallback(callback: _) {}
+#[needs(devices)]
+fn cudaLogsUnregisterCallback(callback: _) {
+    check!(devices);
+}
 
 #[as_driver(cuLogsCurrent)]
-fn cudaLogsCurrent(iterator_out: _, flags: _) {}
+#[needs(devices)]
+fn cudaLogsCurrent(iterator_out: _, flags: _) {
+    check!(devices);
+}
 
 #[as_driver(cuLogsDumpToFile)]
-fn cudaLogsDumpToFile(iterator: _, pathToFile: _, flags: _) {}
+#[needs(devices)]
+fn cudaLogsDumpToFile(iterator: _, pathToFile: _, flags: _) {
+    check!(devices);
+}
 
 #[as_driver(cuLogsDumpToMemory)]
-fn cudaLogsDumpToMemory(iterator: _, buffer: _, size: _, flags: _) {}
+#[needs(devices)]
+fn cudaLogsDumpToMemory(iterator: _, buffer: _, size: _, flags: _) {
+    check!(devices);
+}
 
 /// What the driver's log is told the runtime reads: from a place on, as a text and in a file.
 #[scenario]

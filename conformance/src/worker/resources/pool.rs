@@ -49,13 +49,8 @@ pub(super) static SHARED_POOLS: Table = &[
 pub(super) static DESCRIPTORS: Table = &[
     ("Exported", |resources, _| {
         let pool = create_shareable(resources)?;
-        let mut number: c_int = -1;
-        let kind = SHARED_BY_DESCRIPTOR;
-        resources.cuMemPoolExportToShareableHandle(&mut number, pool as Handle, kind, 0)?;
-        // SAFETY: the descriptor is new, and nobody else closes it.
-        Ok(close_after(resources, unsafe {
-            OwnedFd::from_raw_fd(number)
-        }))
+        let descriptor = export(resources, pool)?;
+        Ok(close_after(resources, descriptor))
     }),
     ("Foreign", |resources, _| {
         let file = File::open("/dev/null");
@@ -97,8 +92,19 @@ fn close_after(resources: &mut CaseResources<'_>, descriptor: OwnedFd) -> u64 {
     number
 }
 
+/// A descriptor of a pool.
+fn export(resources: &mut CaseResources<'_>, pool: u64) -> Result<OwnedFd, SetupError> {
+    let mut number: c_int = -1;
+    let kind = SHARED_BY_DESCRIPTOR;
+    resources.cuMemPoolExportToShareableHandle(&mut number, pool as Handle, kind, 0)?;
+    // SAFETY: the descriptor is new, and nobody else closes it.
+    Ok(unsafe { OwnedFd::from_raw_fd(number) })
+}
+
+/// Memory of a pool that has been shared: of others nothing is told.
 fn allocate_shared(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
     let pool = create_shareable(resources)?;
+    drop(export(resources, pool)?);
     let mut address = 0;
     let stream: Handle = std::ptr::null_mut();
     resources.cuMemAllocFromPoolAsync(&mut address, SIZE, pool as Handle, stream)?;

@@ -9230,6 +9230,7 @@ pub unsafe fn cuMemPoolExportPointer(
 /// # Scenarios
 ///
 /// - [`malloc_async_share/imported_pools_allocate_nothing`](../../../../site/x/malloc_async_share/imported_pools_allocate_nothing.html): What is imported is another pool, which nothing is allocated from, and which does not tell of itself.
+/// - [`malloc_async_share/allocations_are_told_apart`](../../../../site/x/malloc_async_share/allocations_are_told_apart.html): What is told of two allocations differs, and what is told of one is the same each time.
 ///
 /// More in [the reference](../../../../site/f/cuMemPoolExportToShareableHandle.html).
 #[inline]

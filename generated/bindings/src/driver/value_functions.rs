@@ -100,7 +100,7 @@ pub unsafe fn cuArrayCreate_v2(
 /// # Safety
 ///
 /// - `hArray` has not been destroyed: The array.
-/// - `hArray` is none of `Level`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hArray` is none of `Level`, `Destroyed`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuArrayDestroy(hArray: CUarray) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuArrayDestroy(hArray) }
@@ -2801,7 +2801,7 @@ pub fn cuMemAlloc_v2(bytesize: usize) -> Result<CUdeviceptr, Error> {
 /// - `prefetchLocs` points to what is read: Places, each for all ranges up to where the next one is for.
 /// - `prefetchLocIdxs` points to what is read: The first range that each place is for.
 /// - `hStream` has not been destroyed: Stream the moves join.
-/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
     dptrs: *mut CUdeviceptr,
@@ -2834,7 +2834,7 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
 /// - `dptrs` points to what is read: Where the ranges begin.
 /// - `sizes` points to what is read: Bytes of each.
 /// - `hStream` has not been destroyed: Stream that gives them up.
-/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemDiscardBatchAsync(
     dptrs: *mut CUdeviceptr,
@@ -3364,7 +3364,7 @@ pub unsafe fn cuMemPrefetchAsync_v2(
 /// - `prefetchLocs` points to what is read: Places, each for all ranges up to where the next one is for.
 /// - `prefetchLocIdxs` points to what is read: The first range that each place is for.
 /// - `hStream` has not been destroyed: Stream the moves join.
-/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMemPrefetchBatchAsync(
     dptrs: *mut CUdeviceptr,
@@ -4691,7 +4691,7 @@ pub unsafe fn cuMipmappedArrayCreate(
 /// # Safety
 ///
 /// - `hMipmappedArray` has not been destroyed: The array.
-/// - `hMipmappedArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `hMipmappedArray` is none of `Destroyed`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuMipmappedArrayDestroy(hMipmappedArray: CUmipmappedArray) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMipmappedArrayDestroy(hMipmappedArray) }

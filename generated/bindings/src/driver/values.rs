@@ -148,7 +148,7 @@ impl Values {
     /// # Safety
     ///
     /// - `hArray` has not been destroyed: The array.
-    /// - `hArray` is none of `Level`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hArray` is none of `Level`, `Destroyed`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuArrayDestroy(self, hArray: CUarray) -> Result<(), Error> {
         unsafe { self.0.cuArrayDestroy(hArray) }
@@ -3422,7 +3422,7 @@ impl Values {
     /// - `prefetchLocs` points to what is read: Places, each for all ranges up to where the next one is for.
     /// - `prefetchLocIdxs` points to what is read: The first range that each place is for.
     /// - `hStream` has not been destroyed: Stream the moves join.
-    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
         self,
@@ -3456,7 +3456,7 @@ impl Values {
     /// - `dptrs` points to what is read: Where the ranges begin.
     /// - `sizes` points to what is read: Bytes of each.
     /// - `hStream` has not been destroyed: Stream that gives them up.
-    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemDiscardBatchAsync(
         self,
@@ -4062,7 +4062,7 @@ impl Values {
     /// - `prefetchLocs` points to what is read: Places, each for all ranges up to where the next one is for.
     /// - `prefetchLocIdxs` points to what is read: The first range that each place is for.
     /// - `hStream` has not been destroyed: Stream the moves join.
-    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemPrefetchBatchAsync(
         self,
@@ -5391,7 +5391,7 @@ impl Values {
     /// # Safety
     ///
     /// - `hMipmappedArray` has not been destroyed: The array.
-    /// - `hMipmappedArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `hMipmappedArray` is none of `Destroyed`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMipmappedArrayDestroy(
         self,

@@ -343,7 +343,7 @@ pub unsafe fn cudaCreateTextureObject_v2(
 ///
 /// # Rules
 ///
-/// - `DeviceUninitialized`: There is a context already, for none is made to answer. ([`cudaCtxResetPersistingL2Cache/context-is-there`](../../../../site/f/cudaCtxResetPersistingL2Cache.html#context-is-there))
+/// - `either(DeviceUninitialized, ContextIsDestroyed)`: There is a context already, for none is made to answer. Behind a reset the one that is gone may be told of. ([`cudaCtxResetPersistingL2Cache/context-is-there`](../../../../site/f/cudaCtxResetPersistingL2Cache.html#context-is-there))
 ///
 /// More in [the reference](../../../../site/f/cudaCtxResetPersistingL2Cache.html).
 #[inline]
@@ -7059,7 +7059,7 @@ pub unsafe fn cudaMemPrefetchBatchAsync_ptsz(
 ///
 /// # Rules
 ///
-/// - `DeviceUninitialized`: There is a context already, for none is made to answer. ([`cudaMemRangeGetAttribute/context-is-there`](../../../../site/f/cudaMemRangeGetAttribute.html#context-is-there))
+/// - `either(DeviceUninitialized, ContextIsDestroyed)`: There is a context already, for none is made to answer. Behind a reset the one that is gone may be told of. ([`cudaMemRangeGetAttribute/context-is-there`](../../../../site/f/cudaMemRangeGetAttribute.html#context-is-there))
 /// - `InvalidValue`: A list of devices fills a whole number of words, at least one. ([`cudaMemRangeGetAttribute/list-of-words`](../../../../site/f/cudaMemRangeGetAttribute.html#list-of-words))
 /// - `InvalidValue`: Every other answer is one word. ([`cudaMemRangeGetAttribute/one-word`](../../../../site/f/cudaMemRangeGetAttribute.html#one-word))
 ///
@@ -7094,7 +7094,7 @@ pub unsafe fn cudaMemRangeGetAttribute(
 ///
 /// # Rules
 ///
-/// - `DeviceUninitialized`: There is a context already, for none is made to answer. ([`cudaMemRangeGetAttributes/context-is-there`](../../../../site/f/cudaMemRangeGetAttributes.html#context-is-there))
+/// - `either(DeviceUninitialized, ContextIsDestroyed)`: There is a context already, for none is made to answer. Behind a reset the one that is gone may be told of. ([`cudaMemRangeGetAttributes/context-is-there`](../../../../site/f/cudaMemRangeGetAttributes.html#context-is-there))
 /// - `InvalidValue`: A list of devices fills a whole number of words, at least one. ([`cudaMemRangeGetAttributes/list-of-words`](../../../../site/f/cudaMemRangeGetAttributes.html#list-of-words))
 /// - `InvalidValue`: Every other answer is one word. ([`cudaMemRangeGetAttributes/one-word`](../../../../site/f/cudaMemRangeGetAttributes.html#one-word))
 ///

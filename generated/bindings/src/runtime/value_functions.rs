@@ -525,7 +525,7 @@ pub unsafe fn cudaFree(devPtr: *mut c_void) -> Result<(), Error> {
 /// # Safety
 ///
 /// - `array` has not been destroyed: The array; null is nothing to free.
-/// - `array` is none of `Level`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `array` is none of `Level`, `Destroyed`: what happens then is undefined.
 #[inline]
 pub unsafe fn cudaFreeArray(array: cudaArray_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaFreeArray(array) }
@@ -564,7 +564,7 @@ pub unsafe fn cudaFreeHost(ptr: *mut c_void) -> Result<(), Error> {
 /// # Safety
 ///
 /// - `mipmappedArray` has not been destroyed: The array; null is nothing to free.
-/// - `mipmappedArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `mipmappedArray` is none of `Destroyed`: what happens then is undefined.
 #[inline]
 pub unsafe fn cudaFreeMipmappedArray(mipmappedArray: cudaMipmappedArray_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaFreeMipmappedArray(mipmappedArray) }
@@ -1587,7 +1587,7 @@ pub unsafe fn cudaMemAdvise(
 /// - `prefetchLocs` points to what is read: Places, each for all ranges up to where the next one is for.
 /// - `prefetchLocIdxs` points to what is read: The first range that each place is for.
 /// - `stream` has not been destroyed: Stream the moves join.
-/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
 #[inline]
 pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync(
     dptrs: *mut *mut c_void,
@@ -1620,7 +1620,7 @@ pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync(
 /// - `dptrs` points to what is read: Where the ranges begin.
 /// - `sizes` points to what is read: Bytes of each.
 /// - `stream` has not been destroyed: Stream that gives them up.
-/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
 #[inline]
 pub unsafe fn cudaMemDiscardBatchAsync(
     dptrs: *mut *mut c_void,
@@ -1907,7 +1907,7 @@ pub unsafe fn cudaMemPrefetchAsync(
 /// - `prefetchLocs` points to what is read: Places, each for all ranges up to where the next one is for.
 /// - `prefetchLocIdxs` points to what is read: The first range that each place is for.
 /// - `stream` has not been destroyed: Stream the moves join.
-/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
 #[inline]
 pub unsafe fn cudaMemPrefetchBatchAsync(
     dptrs: *mut *mut c_void,

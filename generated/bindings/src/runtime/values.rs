@@ -679,7 +679,7 @@ impl Values {
     /// # Safety
     ///
     /// - `array` has not been destroyed: The array; null is nothing to free.
-    /// - `array` is none of `Level`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `array` is none of `Level`, `Destroyed`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaFreeArray(self, array: cudaArray_t) -> Result<(), Error> {
         unsafe { self.0.cudaFreeArray(array) }
@@ -722,7 +722,7 @@ impl Values {
     /// # Safety
     ///
     /// - `mipmappedArray` has not been destroyed: The array; null is nothing to free.
-    /// - `mipmappedArray` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `mipmappedArray` is none of `Destroyed`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaFreeMipmappedArray(
         self,
@@ -2014,7 +2014,7 @@ impl Values {
     /// - `prefetchLocs` points to what is read: Places, each for all ranges up to where the next one is for.
     /// - `prefetchLocIdxs` points to what is read: The first range that each place is for.
     /// - `stream` has not been destroyed: Stream the moves join.
-    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync(
         self,
@@ -2048,7 +2048,7 @@ impl Values {
     /// - `dptrs` points to what is read: Where the ranges begin.
     /// - `sizes` points to what is read: Bytes of each.
     /// - `stream` has not been destroyed: Stream that gives them up.
-    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaMemDiscardBatchAsync(
         self,
@@ -2371,7 +2371,7 @@ impl Values {
     /// - `prefetchLocs` points to what is read: Places, each for all ranges up to where the next one is for.
     /// - `prefetchLocIdxs` points to what is read: The first range that each place is for.
     /// - `stream` has not been destroyed: Stream the moves join.
-    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaMemPrefetchBatchAsync(
         self,

@@ -3,6 +3,9 @@
 
 // What is told of two allocations differs, and what is told of one is the same each time.
 
+use std::ffi::c_int;
+use std::ffi::c_void;
+
 use cuspec_sys::driver::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -24,6 +27,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         };
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let pool = cuda.cuMemPoolCreate(&props)?;
+        // Nothing is told of what is in a pool before the pool itself is shared.
+        let mut number: c_int = -1;
+        let room = (&raw mut number).cast::<c_void>();
+        let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+        cuda.cuMemPoolExportToShareableHandle(room, pool, posix, 0)?;
+        let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(number);
         let first = cuda.cuMemAllocFromPoolAsync(65536, pool, stream)?;
         let second = cuda.cuMemAllocFromPoolAsync(65536, pool, stream)?;
         cuda.cuStreamSynchronize(stream)?;
@@ -34,6 +43,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuMemFreeAsync(first, stream)?;
         cuda.cuMemFreeAsync(second, stream)?;
         cuda.cuStreamSynchronize(stream)?;
+        drop(descriptor);
         cuda.cuMemPoolDestroy(pool)?;
         cuda.cuStreamDestroy_v2(stream)?;
 

@@ -35,6 +35,18 @@ pub trait MallocAsyncShareCalls: Library {
         flags: c_ulonglong,
     ) -> Result<(), Self::Error>;
 
+    /// What a call that was refused does all the same, and what it answered.
+    unsafe fn cuMemPoolImportFromShareableHandle_failed(
+        &self,
+        pool_out: *mut CUmemoryPool,
+        handle: *mut c_void,
+        handleType: CUmemAllocationHandleType,
+        flags: c_ulonglong,
+        answered: Code,
+    ) {
+        let _ = (pool_out, handle, handleType, flags, answered);
+    }
+
     /// Gives what other processes need to reach an allocation of a pool.
     unsafe fn cuMemPoolExportPointer(
         &self,
@@ -49,4 +61,15 @@ pub trait MallocAsyncShareCalls: Library {
         pool: CUmemoryPool,
         shareData: *mut CUmemPoolPtrExportData,
     ) -> Result<(), Self::Error>;
+
+    /// What a call that was refused does all the same, and what it answered.
+    unsafe fn cuMemPoolImportPointer_failed(
+        &self,
+        ptr_out: *mut CUdeviceptr,
+        pool: CUmemoryPool,
+        shareData: *mut CUmemPoolPtrExportData,
+        answered: Code,
+    ) {
+        let _ = (ptr_out, pool, shareData, answered);
+    }
 }

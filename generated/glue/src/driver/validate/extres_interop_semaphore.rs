@@ -94,7 +94,7 @@ pub unsafe fn cuImportExternalSemaphore(
                         &["each"],
                         Standing::Fault(
                             "cuImportExternalSemaphore/semHandleDesc.type.CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
                     .exemplar(
@@ -102,7 +102,7 @@ pub unsafe fn cuImportExternalSemaphore(
                         &["each"],
                         Standing::Fault(
                             "cuImportExternalSemaphore/semHandleDesc.type.CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
                     .exemplar(
@@ -110,7 +110,7 @@ pub unsafe fn cuImportExternalSemaphore(
                         &["each"],
                         Standing::Fault(
                             "cuImportExternalSemaphore/semHandleDesc.type.CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D12_FENCE",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
                     .exemplar(
@@ -118,7 +118,7 @@ pub unsafe fn cuImportExternalSemaphore(
                         &["each"],
                         Standing::Fault(
                             "cuImportExternalSemaphore/semHandleDesc.type.CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_FENCE",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
                     .exemplar(
@@ -126,7 +126,7 @@ pub unsafe fn cuImportExternalSemaphore(
                         &["each"],
                         Standing::Fault(
                             "cuImportExternalSemaphore/semHandleDesc.type.CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
                     .exemplar(
@@ -134,7 +134,7 @@ pub unsafe fn cuImportExternalSemaphore(
                         &["each"],
                         Standing::Fault(
                             "cuImportExternalSemaphore/semHandleDesc.type.CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
                     .exemplar(
@@ -142,7 +142,7 @@ pub unsafe fn cuImportExternalSemaphore(
                         &["each"],
                         Standing::Fault(
                             "cuImportExternalSemaphore/semHandleDesc.type.CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
                     .exemplar(
@@ -150,7 +150,7 @@ pub unsafe fn cuImportExternalSemaphore(
                         &["each"],
                         Standing::Fault(
                             "cuImportExternalSemaphore/semHandleDesc.type.CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                         ),
                     )
                     .exemplar(

@@ -50,15 +50,15 @@ pub unsafe fn cudaGetDeviceFlags(oracle: &dyn Oracle, flags: *mut c_uint) -> Ver
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cudaGetDeviceFlags/outside_callback",
             Outcome::Code(Code::cudaErrorNotPermitted),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -33,6 +33,14 @@ pub unsafe fn cudaLogsRegisterCallback(
     {
         return verdict;
     }
+    if !oracle.need(Need::Devices)
+        && let Some(verdict) = fail(
+            "cudaLogsRegisterCallback/devices",
+            Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -48,6 +56,14 @@ pub unsafe fn cudaLogsUnregisterCallback(
         && let Some(verdict) = fail(
             "cudaLogsUnregisterCallback/loaded",
             Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Devices)
+        && let Some(verdict) = fail(
+            "cudaLogsUnregisterCallback/devices",
+            Outcome::Code(Code::cudaErrorNoDevice),
         )
     {
         return verdict;
@@ -68,6 +84,14 @@ pub unsafe fn cudaLogsCurrent(
         && let Some(verdict) = fail(
             "cudaLogsCurrent/loaded",
             Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Devices)
+        && let Some(verdict) = fail(
+            "cudaLogsCurrent/devices",
+            Outcome::Code(Code::cudaErrorNoDevice),
         )
     {
         return verdict;
@@ -93,6 +117,14 @@ pub unsafe fn cudaLogsDumpToFile(
     {
         return verdict;
     }
+    if !oracle.need(Need::Devices)
+        && let Some(verdict) = fail(
+            "cudaLogsDumpToFile/devices",
+            Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -111,6 +143,14 @@ pub unsafe fn cudaLogsDumpToMemory(
         && let Some(verdict) = fail(
             "cudaLogsDumpToMemory/loaded",
             Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Devices)
+        && let Some(verdict) = fail(
+            "cudaLogsDumpToMemory/devices",
+            Outcome::Code(Code::cudaErrorNoDevice),
         )
     {
         return verdict;

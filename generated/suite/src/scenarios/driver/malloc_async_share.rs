@@ -85,6 +85,13 @@ pub(crate) fn allocations_are_told_apart(cuda: &Driver) -> Result<(), Failure> {
         };
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
         let pool = cuda.cuMemPoolCreate(&props)?;
+        let mut number: c_int = -1;
+        let room = (&raw mut number).cast::<c_void>();
+        let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+        cuda.cuMemPoolExportToShareableHandle(room, pool, posix, 0)?;
+        let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(
+            number,
+        );
         let first = cuda.cuMemAllocFromPoolAsync(65536, pool, stream)?;
         let second = cuda.cuMemAllocFromPoolAsync(65536, pool, stream)?;
         cuda.cuStreamSynchronize(stream)?;
@@ -95,6 +102,7 @@ pub(crate) fn allocations_are_told_apart(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuMemFreeAsync(first, stream)?;
         cuda.cuMemFreeAsync(second, stream)?;
         cuda.cuStreamSynchronize(stream)?;
+        drop(descriptor);
         cuda.cuMemPoolDestroy(pool)?;
         cuda.cuStreamDestroy_v2(stream)?;
         Ok(())

@@ -30,13 +30,24 @@ pub(crate) fn parameters_are_read_before_a_launch_returns(
         cuda.cudaMemset(to, 0, 4)?;
         cuda.cudaDeviceSynchronize()?;
         let one = dim3 { x: 1, y: 1, z: 1 };
-        let gate = cuda.driver().gate();
-        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
-        let mut value = [7_u32];
+        let mut value = [5_u32];
         let mut args = [
             (&raw const to).cast_mut().cast::<c_void>(),
             value.as_mut_ptr().cast::<c_void>(),
         ];
+        cuda.cudaLaunchKernel(
+            code.address(c"store"),
+            one,
+            one,
+            args.as_mut_ptr(),
+            0,
+            stream,
+        )?;
+        cuda.cudaStreamSynchronize(stream)?;
+        expect!(cuda.driver().read(to as u64, 4) ? == [5, 0, 0, 0]);
+        let gate = cuda.driver().gate();
+        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        value[0] = 7;
         cuda.cudaLaunchKernel(
             code.address(c"store"),
             one,
