@@ -92,8 +92,8 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     }
 }
 
-/// The evidence that was named, or all there is, the newest driver with a device first. There is always
-/// one.
+/// The evidence that was named, or all there is, first that of the newest driver with a device, and of those
+/// the one that was asked most. There is always one.
 fn load(spec: &Path, named: Option<&Path>) -> Result<Vec<(PathBuf, Evidence)>, String> {
     let folders = named.map_or_else(|| evidence::folders(spec), |folder| vec![folder.to_owned()]);
     let subjects = folders.into_iter().map(|folder| {
@@ -102,7 +102,8 @@ fn load(spec: &Path, named: Option<&Path>) -> Result<Vec<(PathBuf, Evidence)>, S
     });
     let mut subjects = subjects.collect::<Result<Vec<_>, String>>()?;
     subjects.sort_by_key(|(_, evidence)| {
-        std::cmp::Reverse((evidence.has_device(), evidence.driver_version()))
+        let asked = evidence.behaviours.len();
+        std::cmp::Reverse((evidence.has_device(), evidence.driver_version(), asked))
     });
     match subjects.is_empty() {
         true => Err("no evidence below conformance/evidence; record some with `cuconform record`, or name it with --evidence DIR".to_owned()),

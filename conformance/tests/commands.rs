@@ -348,7 +348,7 @@ fn a_claim_is_kept_by_what_fails_without_the_effect() {
     let output = cuconform(folder().path(), &args);
     assert_eq!(exit(&output), Some(0), "{output:?}");
     assert!(
-        text(&output.stdout).contains("2 of 2 claims hold"),
+        text(&output.stdout).contains("3 of 3 claims hold"),
         "{output:?}"
     );
 }
