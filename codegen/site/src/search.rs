@@ -1,8 +1,10 @@
 //! What the search knows: every name with its address and, where there is one, its sentence.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
+use cuspec_spec::case::Api;
+use cuspec_spec::contract::{Contract, Rule};
 use cuspec_spec::declared::file_of;
 
 use crate::address::Address;
@@ -124,19 +126,33 @@ fn enumerators(site: &Site<'_>) -> String {
     out
 }
 
+/// Rules, but for those of the runtime that say what one of the driver's of the same name does: whoever looks for
+/// the words finds the driver's.
 fn rules(site: &Site<'_>) -> String {
     let mut out = String::new();
-    for contract in &site.registry.contracts.functions {
-        let mut rules = contract.rules().peekable();
+    let contracts = &site.registry.contracts.functions;
+    let of_driver = contracts
+        .iter()
+        .filter(|contract| contract.api == Api::Driver);
+    let said: BTreeSet<_> = of_driver.flat_map(Contract::rules).map(said_by).collect();
+    for contract in contracts {
+        let is_said = |rule: &&Rule| contract.api == Api::Runtime && said.contains(&said_by(rule));
+        let mut rules = contract.rules().filter(|rule| !is_said(rule)).peekable();
         if rules.peek().is_some() {
             let _ = writeln!(out, "={}", contract.function);
         }
         for rule in rules {
-            let id = rule.id.split_once('/').map_or("", |(_, id)| id);
-            line(&mut out, id, &rule.doc, "");
+            let (id, doc) = said_by(rule);
+            line(&mut out, id, doc, "");
         }
     }
     out
+}
+
+/// The name of a rule within its function, and its sentence.
+fn said_by(rule: &Rule) -> (&str, &str) {
+    let id = rule.id.split_once('/').map_or("", |(_, id)| id);
+    (id, &rule.doc)
 }
 
 fn exemplars(site: &Site<'_>) -> String {
