@@ -165,7 +165,7 @@ fn cuLinkAddData_v2(
     )]
     optionValues: Beside<InputValue<options>, options>,
 ) {
-    check!(state, initialized);
+    check!(state, initialized, size, options, optionValues);
     input_of_its_kind(r#type, data, options);
 
     for option in options {
@@ -236,7 +236,7 @@ fn cuLinkAddFile_v2(
     )]
     optionValues: Beside<InputValue<options>, options>,
 ) {
-    check!(state, initialized);
+    check!(state, initialized, options, optionValues);
     input_of_its_kind(r#type, path, options);
 
     for option in options {

@@ -435,6 +435,60 @@ pub unsafe fn cuLinkAddData_v2(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    for index in indices(p6.address(), p6.ask("len")) {
+        let at6 = element(p6.address(), index, 4);
+        let p8 = read_p8(at6);
+        if let Some((rule, outcome)) = p8.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    for index in indices(p6.address(), p6.ask("len")) {
+        let at6 = element(p6.address(), index, 4);
+        let at7 = element(p7.address(), index, 8);
+        let p8 = read_p8(at6);
+        let p9 = read_p9(at7, &p8);
+        if let Some((rule, outcome)) = p9.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p6.address(), p6.ask("len")) {
+        let at6 = element(p6.address(), index, 4);
+        let at7 = element(p7.address(), index, 8);
+        let p8 = read_p8(at6);
+        let p10 = read_p10(at7, &p8);
+        if let Some((rule, outcome)) = p10.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p6.address(), p6.ask("len")) {
+        let at6 = element(p6.address(), index, 4);
+        let at7 = element(p7.address(), index, 8);
+        let p8 = read_p8(at6);
+        let p11 = read_p11(at7, &p8);
+        if let Some((rule, outcome)) = p11.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
     if truth(and(one_of(p1.value(), &[int(1), int(2)]), p2.is("binary")))
         && let Some(verdict) = fail(
             "cuLinkAddData_v2/ptx-is-no-binary",
@@ -576,10 +630,6 @@ pub unsafe fn cuLinkAddData_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -587,56 +637,6 @@ pub unsafe fn cuLinkAddData_v2(
     if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    for index in indices(p6.address(), p6.ask("len")) {
-        let at6 = element(p6.address(), index, 4);
-        let p8 = read_p8(at6);
-        if let Some((rule, outcome)) = p8.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    for index in indices(p6.address(), p6.ask("len")) {
-        let at6 = element(p6.address(), index, 4);
-        let at7 = element(p7.address(), index, 8);
-        let p8 = read_p8(at6);
-        let p9 = read_p9(at7, &p8);
-        if let Some((rule, outcome)) = p9.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p6.address(), p6.ask("len")) {
-        let at6 = element(p6.address(), index, 4);
-        let at7 = element(p7.address(), index, 8);
-        let p8 = read_p8(at6);
-        let p10 = read_p10(at7, &p8);
-        if let Some((rule, outcome)) = p10.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p6.address(), p6.ask("len")) {
-        let at6 = element(p6.address(), index, 4);
-        let at7 = element(p7.address(), index, 8);
-        let p8 = read_p8(at6);
-        let p11 = read_p11(at7, &p8);
-        if let Some((rule, outcome)) = p11.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
     }
     Verdict::Go
 }
@@ -1028,6 +1028,56 @@ pub unsafe fn cuLinkAddFile_v2(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    for index in indices(p4.address(), p4.ask("len")) {
+        let at4 = element(p4.address(), index, 4);
+        let p6 = read_p6(at4);
+        if let Some((rule, outcome)) = p6.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    for index in indices(p4.address(), p4.ask("len")) {
+        let at4 = element(p4.address(), index, 4);
+        let at5 = element(p5.address(), index, 8);
+        let p6 = read_p6(at4);
+        let p7 = read_p7(at5, &p6);
+        if let Some((rule, outcome)) = p7.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p4.address(), p4.ask("len")) {
+        let at4 = element(p4.address(), index, 4);
+        let at5 = element(p5.address(), index, 8);
+        let p6 = read_p6(at4);
+        let p8 = read_p8(at5, &p6);
+        if let Some((rule, outcome)) = p8.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p4.address(), p4.ask("len")) {
+        let at4 = element(p4.address(), index, 4);
+        let at5 = element(p5.address(), index, 8);
+        let p6 = read_p6(at4);
+        let p9 = read_p9(at5, &p6);
+        if let Some((rule, outcome)) = p9.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
     if truth(and(one_of(p1.value(), &[int(1), int(2)]), p2.is("binary")))
         && let Some(verdict) = fail(
             "cuLinkAddFile_v2/ptx-is-no-binary",
@@ -1172,56 +1222,6 @@ pub unsafe fn cuLinkAddFile_v2(
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    for index in indices(p4.address(), p4.ask("len")) {
-        let at4 = element(p4.address(), index, 4);
-        let p6 = read_p6(at4);
-        if let Some((rule, outcome)) = p6.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    for index in indices(p4.address(), p4.ask("len")) {
-        let at4 = element(p4.address(), index, 4);
-        let at5 = element(p5.address(), index, 8);
-        let p6 = read_p6(at4);
-        let p7 = read_p7(at5, &p6);
-        if let Some((rule, outcome)) = p7.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p4.address(), p4.ask("len")) {
-        let at4 = element(p4.address(), index, 4);
-        let at5 = element(p5.address(), index, 8);
-        let p6 = read_p6(at4);
-        let p8 = read_p8(at5, &p6);
-        if let Some((rule, outcome)) = p8.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p4.address(), p4.ask("len")) {
-        let at4 = element(p4.address(), index, 4);
-        let at5 = element(p5.address(), index, 8);
-        let p6 = read_p6(at4);
-        let p9 = read_p9(at5, &p6);
-        if let Some((rule, outcome)) = p9.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
     }
     Verdict::Go
 }
@@ -1743,6 +1743,60 @@ pub unsafe fn cuLinkAddData(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    for index in indices(p6.address(), p6.ask("len")) {
+        let at6 = element(p6.address(), index, 4);
+        let p8 = read_p8(at6);
+        if let Some((rule, outcome)) = p8.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    for index in indices(p6.address(), p6.ask("len")) {
+        let at6 = element(p6.address(), index, 4);
+        let at7 = element(p7.address(), index, 8);
+        let p8 = read_p8(at6);
+        let p9 = read_p9(at7, &p8);
+        if let Some((rule, outcome)) = p9.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p6.address(), p6.ask("len")) {
+        let at6 = element(p6.address(), index, 4);
+        let at7 = element(p7.address(), index, 8);
+        let p8 = read_p8(at6);
+        let p10 = read_p10(at7, &p8);
+        if let Some((rule, outcome)) = p10.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p6.address(), p6.ask("len")) {
+        let at6 = element(p6.address(), index, 4);
+        let at7 = element(p7.address(), index, 8);
+        let p8 = read_p8(at6);
+        let p11 = read_p11(at7, &p8);
+        if let Some((rule, outcome)) = p11.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
     if truth(and(one_of(p1.value(), &[int(1), int(2)]), p2.is("binary")))
         && let Some(verdict) = fail(
             "cuLinkAddData/ptx-is-no-binary",
@@ -1884,10 +1938,6 @@ pub unsafe fn cuLinkAddData(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -1895,56 +1945,6 @@ pub unsafe fn cuLinkAddData(
     if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    for index in indices(p6.address(), p6.ask("len")) {
-        let at6 = element(p6.address(), index, 4);
-        let p8 = read_p8(at6);
-        if let Some((rule, outcome)) = p8.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    for index in indices(p6.address(), p6.ask("len")) {
-        let at6 = element(p6.address(), index, 4);
-        let at7 = element(p7.address(), index, 8);
-        let p8 = read_p8(at6);
-        let p9 = read_p9(at7, &p8);
-        if let Some((rule, outcome)) = p9.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p6.address(), p6.ask("len")) {
-        let at6 = element(p6.address(), index, 4);
-        let at7 = element(p7.address(), index, 8);
-        let p8 = read_p8(at6);
-        let p10 = read_p10(at7, &p8);
-        if let Some((rule, outcome)) = p10.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p6.address(), p6.ask("len")) {
-        let at6 = element(p6.address(), index, 4);
-        let at7 = element(p7.address(), index, 8);
-        let p8 = read_p8(at6);
-        let p11 = read_p11(at7, &p8);
-        if let Some((rule, outcome)) = p11.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
     }
     Verdict::Go
 }
@@ -2336,6 +2336,56 @@ pub unsafe fn cuLinkAddFile(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    for index in indices(p4.address(), p4.ask("len")) {
+        let at4 = element(p4.address(), index, 4);
+        let p6 = read_p6(at4);
+        if let Some((rule, outcome)) = p6.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    for index in indices(p4.address(), p4.ask("len")) {
+        let at4 = element(p4.address(), index, 4);
+        let at5 = element(p5.address(), index, 8);
+        let p6 = read_p6(at4);
+        let p7 = read_p7(at5, &p6);
+        if let Some((rule, outcome)) = p7.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p4.address(), p4.ask("len")) {
+        let at4 = element(p4.address(), index, 4);
+        let at5 = element(p5.address(), index, 8);
+        let p6 = read_p6(at4);
+        let p8 = read_p8(at5, &p6);
+        if let Some((rule, outcome)) = p8.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    for index in indices(p4.address(), p4.ask("len")) {
+        let at4 = element(p4.address(), index, 4);
+        let at5 = element(p5.address(), index, 8);
+        let p6 = read_p6(at4);
+        let p9 = read_p9(at5, &p6);
+        if let Some((rule, outcome)) = p9.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
     if truth(and(one_of(p1.value(), &[int(1), int(2)]), p2.is("binary")))
         && let Some(verdict) = fail(
             "cuLinkAddFile/ptx-is-no-binary",
@@ -2480,56 +2530,6 @@ pub unsafe fn cuLinkAddFile(
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    for index in indices(p4.address(), p4.ask("len")) {
-        let at4 = element(p4.address(), index, 4);
-        let p6 = read_p6(at4);
-        if let Some((rule, outcome)) = p6.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    for index in indices(p4.address(), p4.ask("len")) {
-        let at4 = element(p4.address(), index, 4);
-        let at5 = element(p5.address(), index, 8);
-        let p6 = read_p6(at4);
-        let p7 = read_p7(at5, &p6);
-        if let Some((rule, outcome)) = p7.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p4.address(), p4.ask("len")) {
-        let at4 = element(p4.address(), index, 4);
-        let at5 = element(p5.address(), index, 8);
-        let p6 = read_p6(at4);
-        let p8 = read_p8(at5, &p6);
-        if let Some((rule, outcome)) = p8.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p4.address(), p4.ask("len")) {
-        let at4 = element(p4.address(), index, 4);
-        let at5 = element(p5.address(), index, 8);
-        let p6 = read_p6(at4);
-        let p9 = read_p9(at5, &p6);
-        if let Some((rule, outcome)) = p9.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
     }
     Verdict::Go
 }
