@@ -16,4 +16,3 @@ fn cudaDeviceSetMemPool();
 
 /// Unregisters a function, which is then no longer called when something happens to a device.
 fn cudaDeviceUnregisterAsyncNotification();
-

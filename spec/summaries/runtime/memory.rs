@@ -3,10 +3,8 @@
 /// Returns one plane of an array with a format of several planes, as an array of its own.
 fn cudaArrayGetPlane();
 
-
 /// Tells for each part of a range of memory where most of it lies at the moment, by samples.
 fn cudaMemGetLocationInfo();
-
 
 /// Copies a batch of boxes in stream order and in no order among themselves.
 fn cudaMemcpy3DBatchAsync();
