@@ -1,6 +1,7 @@
 //! Functions of the process-wide instance: for those who want no handle, and a page for each function.
 
 use cuspec_spec::Registry;
+use cuspec_spec::case::address::split_twin;
 use cuspec_spec::declared::Api;
 use quote::quote;
 
@@ -30,7 +31,8 @@ pub(super) fn emit(
             #![doc = #head]
             //!
             //! As functions they are there with the feature `functions`, also in the module above;
-            //! methods of the same names are always there.
+            //! methods of the same names are always there. Twins for a default stream per thread are listed as
+            //! methods alone.
 
             use super::*;
         }),
@@ -44,8 +46,13 @@ fn emit_function(registry: &Registry, history: &History, names: &Names, entry: &
     let name = types::ident(&entry.name);
     let params = types::params(names, function.api, &entry.params);
     let result = functions::result(names, function);
+    // A twin is listed as a method alone: the page of all items stays small enough to be read.
+    let hidden = match split_twin(&entry.name) {
+        (_, Some(_)) => "#[doc(hidden)]\n",
+        (_, None) => "",
+    };
     format!(
-        "\n{docs}{deprecated}#[inline]\n{head}{call}}}\n",
+        "\n{docs}{hidden}{deprecated}#[inline]\n{head}{call}}}\n",
         docs = docs::comments("", &docs::function(registry, history, entry)),
         deprecated = functions::deprecated("", entry),
         head = text::call(

@@ -4,7 +4,8 @@
 //! Every function of [`Driver::shared`], and of any other [`Driver`] as a method.
 //!
 //! As functions they are there with the feature `functions`, also in the module above;
-//! methods of the same names are always there.
+//! methods of the same names are always there. Twins for a default stream per thread are listed as
+//! methods alone.
 use super::*;
 
 
@@ -2805,6 +2806,7 @@ pub unsafe fn cuEventRecordWithFlags(
 /// Notes in an event what a stream has to do up to here, and says how a capture is to take that. This is `cuEventRecordWithFlags` with a default stream per thread.
 ///
 /// Since CUDA 11.1. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuEventRecordWithFlags_ptsz(
     hEvent: CUevent,
@@ -2817,6 +2819,7 @@ pub unsafe fn cuEventRecordWithFlags_ptsz(
 /// Notes in an event what a stream has to do up to here, in place of what it held before. This is `cuEventRecord` with a default stream per thread.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuEventRecord_ptsz(hEvent: CUevent, hStream: CUstream) -> Result<(), Error> {
     unsafe { Driver::shared().cuEventRecord_ptsz(hEvent, hStream) }
@@ -2908,6 +2911,7 @@ pub unsafe fn cuFabricCpyBatchAsync(
 /// Copies a batch of ranges between memory and logical endpoints, in stream order. This is `cuFabricCpyBatchAsync` with a default stream per thread.
 ///
 /// Since CUDA 13.5. Toolkits: since 13.5.37.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuFabricCpyBatchAsync_ptsz(
     numOps: usize,
@@ -3404,6 +3408,7 @@ pub unsafe fn cuGLMapBufferObjectAsync_v2(
 /// Maps a registered OpenGL buffer in the order of a stream and returns its address and its size. This is `cuGLMapBufferObjectAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cuGLMapBufferObjectAsync`. Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaGL.h`. Deprecated from toolkit 11.7.99 on.
+#[doc(hidden)]
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cuGLMapBufferObjectAsync_v2_ptsz(
@@ -3450,6 +3455,7 @@ pub unsafe fn cuGLMapBufferObject_v2(
 /// Maps a registered OpenGL buffer and returns its address and its size. This is `cuGLMapBufferObject_v2` with a default stream per thread.
 ///
 /// Programs write `cuGLMapBufferObject`. Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaGL.h`. Deprecated from toolkit 11.7.99 on.
+#[doc(hidden)]
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cuGLMapBufferObject_v2_ptds(
@@ -4955,6 +4961,7 @@ pub unsafe fn cuGraphInstantiateWithParams(
 /// Creates an executable graph with flags and a stream to upload it in, and tells what failed at which node. This is `cuGraphInstantiateWithParams` with a default stream per thread.
 ///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuGraphInstantiateWithParams_ptsz(
     phGraphExec: *mut CUgraphExec,
@@ -5165,6 +5172,7 @@ pub unsafe fn cuGraphLaunch(hGraphExec: CUgraphExec, hStream: CUstream) -> Resul
 /// Runs an executable graph in stream order; one graph never runs at the same time as itself. This is `cuGraphLaunch` with a default stream per thread.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuGraphLaunch_ptsz(hGraphExec: CUgraphExec, hStream: CUstream) -> Result<(), Error> {
     unsafe { Driver::shared().cuGraphLaunch_ptsz(hGraphExec, hStream) }
@@ -5638,6 +5646,7 @@ pub unsafe fn cuGraphUpload(hGraphExec: CUgraphExec, hStream: CUstream) -> Resul
 /// Prepares an executable graph for launches in a stream without running it, so that the first one is quicker. This is `cuGraphUpload` with a default stream per thread.
 ///
 /// Since CUDA 11.1. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuGraphUpload_ptsz(hGraphExec: CUgraphExec, hStream: CUstream) -> Result<(), Error> {
     unsafe { Driver::shared().cuGraphUpload_ptsz(hGraphExec, hStream) }
@@ -5711,6 +5720,7 @@ pub unsafe fn cuGraphicsMapResources(
 /// Maps registered resources for the work of a stream; the graphics API must not touch them meanwhile. This is `cuGraphicsMapResources` with a default stream per thread.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuGraphicsMapResources_ptsz(
     count: c_uint,
@@ -5884,6 +5894,7 @@ pub unsafe fn cuGraphicsUnmapResources(
 /// Unmaps resources after the work of a stream, so that the graphics API may use them again. This is `cuGraphicsUnmapResources` with a default stream per thread.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuGraphicsUnmapResources_ptsz(
     count: c_uint,
@@ -6576,6 +6587,7 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
 /// Launches a kernel whose blocks all run at the same time, so that the whole grid can synchronise. This is `cuLaunchCooperativeKernel` with a default stream per thread.
 ///
 /// Since CUDA 9.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuLaunchCooperativeKernel_ptsz(
     f: CUfunction,
@@ -6686,6 +6698,7 @@ pub unsafe fn cuLaunchHostFunc(
 /// Runs a host function once everything already in the stream is done. This is `cuLaunchHostFunc` with a default stream per thread.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuLaunchHostFunc_ptsz(
     hStream: CUstream,
@@ -6728,6 +6741,7 @@ pub unsafe fn cuLaunchHostFunc_v2(
 /// Puts a host function into a stream and chooses whether the thread that is to call it blocks or spins until then. This is `cuLaunchHostFunc_v2` with a default stream per thread.
 ///
 /// Another form of `cuLaunchHostFunc`. Since CUDA 13.1. Toolkits: since 13.2.51.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuLaunchHostFunc_v2_ptsz(
     hStream: CUstream,
@@ -6855,6 +6869,7 @@ pub unsafe fn cuLaunchKernelEx(
 /// Launches a kernel in stream order with launch attributes: clusters, priority, programmatic dependence and others. This is `cuLaunchKernelEx` with a default stream per thread.
 ///
 /// Since CUDA 11.6. Toolkits: since 11.8.89.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuLaunchKernelEx_ptsz(
     config: *const CUlaunchConfig,
@@ -6868,6 +6883,7 @@ pub unsafe fn cuLaunchKernelEx_ptsz(
 /// Launches a kernel on a grid of blocks in stream order and returns before it has run. This is `cuLaunchKernel` with a default stream per thread.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuLaunchKernel_ptsz(
     f: CUfunction,
@@ -8081,6 +8097,7 @@ pub unsafe fn cuMemAllocAsync(
 /// Allocates memory in stream order, from the current pool of the stream's device. This is `cuMemAllocAsync` with a default stream per thread.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemAllocAsync_ptsz(
     dptr: *mut CUdeviceptr,
@@ -8119,6 +8136,7 @@ pub unsafe fn cuMemAllocFromPoolAsync(
 /// Allocates memory in stream order, from a given pool. This is `cuMemAllocFromPoolAsync` with a default stream per thread.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemAllocFromPoolAsync_ptsz(
     dptr: *mut CUdeviceptr,
@@ -8348,6 +8366,7 @@ pub unsafe fn cuMemBatchDecompressAsync(
 /// Decompresses a batch of buffers in stream order, with the device's hardware for that. This is `cuMemBatchDecompressAsync` with a default stream per thread.
 ///
 /// Since CUDA 12.6. Toolkits: since 12.8.57.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemBatchDecompressAsync_ptsz(
     paramsArray: *mut CUmemDecompressParams,
@@ -8436,6 +8455,7 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
 /// Gives up what managed ranges hold, and moves them ahead of their use, each to its place. This is `cuMemDiscardAndPrefetchBatchAsync` with a default stream per thread.
 ///
 /// Since CUDA 13.0. Toolkits: since 13.0.48.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemDiscardAndPrefetchBatchAsync_ptsz(
     dptrs: *mut CUdeviceptr,
@@ -8493,6 +8513,7 @@ pub unsafe fn cuMemDiscardBatchAsync(
 /// Gives up what managed ranges hold: nobody wants it any more. This is `cuMemDiscardBatchAsync` with a default stream per thread.
 ///
 /// Since CUDA 13.0. Toolkits: since 13.0.48.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemDiscardBatchAsync_ptsz(
     dptrs: *mut CUdeviceptr,
@@ -8565,6 +8586,7 @@ pub unsafe fn cuMemFreeAsync(dptr: CUdeviceptr, hStream: CUstream) -> Result<(),
 /// Frees memory in stream order: work that comes later in the stream must not use it. This is `cuMemFreeAsync` with a default stream per thread.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemFreeAsync_ptsz(dptr: CUdeviceptr, hStream: CUstream) -> Result<(), Error> {
     unsafe { Driver::shared().cuMemFreeAsync_ptsz(dptr, hStream) }
@@ -9148,6 +9170,7 @@ pub unsafe fn cuMemMapArrayAsync(
 /// Maps physical memory to tiles of sparse arrays, or unmaps it, in stream order. This is `cuMemMapArrayAsync` with a default stream per thread.
 ///
 /// Since CUDA 11.1. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemMapArrayAsync_ptsz(
     mapInfoList: *mut CUarrayMapInfo,
@@ -9443,6 +9466,7 @@ pub unsafe fn cuMemPrefetchAsync(
 /// Moves a managed range ahead of its use. This is `cuMemPrefetchAsync_v1` with a default stream per thread.
 ///
 /// The first form, the symbol `cuMemPrefetchAsync`, which programs built today no longer call. Since CUDA 8.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[deprecated = "`cuMemPrefetchAsync` is `cuMemPrefetchAsync_v2` now, since CUDA 12.2"]
 #[inline]
 pub unsafe fn cuMemPrefetchAsync_ptsz(
@@ -9531,6 +9555,7 @@ pub unsafe fn cuMemPrefetchAsync_v2(
 /// Moves a managed range ahead of its use, to a device, the host or a node of the host. This is `cuMemPrefetchAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemPrefetchAsync`. Since CUDA 12.2. Toolkits: since 12.2.53.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemPrefetchAsync_v2_ptsz(
     devPtr: CUdeviceptr,
@@ -9591,6 +9616,7 @@ pub unsafe fn cuMemPrefetchBatchAsync(
 /// Moves managed ranges ahead of their use, each to its place. This is `cuMemPrefetchBatchAsync` with a default stream per thread.
 ///
 /// Since CUDA 13.0. Toolkits: since 13.0.48.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemPrefetchBatchAsync_ptsz(
     dptrs: *mut CUdeviceptr,
@@ -9886,6 +9912,7 @@ pub unsafe fn cuMemcpy2DAsync_v2(
 /// Copies a rectangle of rows in stream order. This is `cuMemcpy2DAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpy2DAsync`. Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpy2DAsync_v2_ptsz(
     pCopy: *const CUDA_MEMCPY2D,
@@ -9948,6 +9975,7 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(pCopy: *const CUDA_MEMCPY2D) -> Result<(), 
 /// The same for rows that lie in any way. This is `cuMemcpy2DUnaligned_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpy2DUnaligned`. Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpy2DUnaligned_v2_ptds(pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
     unsafe { Driver::shared().cuMemcpy2DUnaligned_v2_ptds(pCopy) }
@@ -10001,6 +10029,7 @@ pub unsafe fn cuMemcpy2D_v2(pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
 /// Copies a rectangle of rows between any two kinds of memory and waits for it. This is `cuMemcpy2D_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpy2D`. Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpy2D_v2_ptds(pCopy: *const CUDA_MEMCPY2D) -> Result<(), Error> {
     unsafe { Driver::shared().cuMemcpy2D_v2_ptds(pCopy) }
@@ -10084,6 +10113,7 @@ pub unsafe fn cuMemcpy3DAsync_v2(
 /// Copies slices of rows between any two kinds of memory in stream order. This is `cuMemcpy3DAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpy3DAsync`. Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpy3DAsync_v2_ptsz(
     pCopy: *const CUDA_MEMCPY3D,
@@ -10108,6 +10138,7 @@ pub unsafe fn cuMemcpy3DBatchAsync(
 /// Copies a batch of boxes in stream order and in no order among themselves, and tells which one is at fault. This is `cuMemcpy3DBatchAsync_v1` with a default stream per thread.
 ///
 /// The first form, the symbol `cuMemcpy3DBatchAsync`, which programs built today no longer call. Since CUDA 12.8. Toolkits: since 12.8.57.
+#[doc(hidden)]
 #[deprecated = "`cuMemcpy3DBatchAsync` is `cuMemcpy3DBatchAsync_v2` now, since CUDA 13.0"]
 #[inline]
 pub unsafe fn cuMemcpy3DBatchAsync_ptsz(
@@ -10159,6 +10190,7 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
 /// Copies a batch of boxes in stream order and in no order among themselves. This is `cuMemcpy3DBatchAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpy3DBatchAsync`. Since CUDA 13.0. Toolkits: since 13.0.48.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpy3DBatchAsync_v2_ptsz(
     numOps: usize,
@@ -10245,6 +10277,7 @@ pub unsafe fn cuMemcpy3DPeerAsync(
 /// Copies slices of rows from one context to another in stream order. This is `cuMemcpy3DPeerAsync` with a default stream per thread.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpy3DPeerAsync_ptsz(
     pCopy: *const CUDA_MEMCPY3D_PEER,
@@ -10256,6 +10289,7 @@ pub unsafe fn cuMemcpy3DPeerAsync_ptsz(
 /// Copies slices of rows from one context to another and waits for it. This is `cuMemcpy3DPeer` with a default stream per thread.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpy3DPeer_ptds(pCopy: *const CUDA_MEMCPY3D_PEER) -> Result<(), Error> {
     unsafe { Driver::shared().cuMemcpy3DPeer_ptds(pCopy) }
@@ -10278,6 +10312,7 @@ pub unsafe fn cuMemcpy3DWithAttributesAsync(
 /// Copies one box in stream order, with hints about where memory lies and when the source may be read. This is `cuMemcpy3DWithAttributesAsync` with a default stream per thread.
 ///
 /// Since CUDA 13.2. Toolkits: since 13.2.51.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpy3DWithAttributesAsync_ptsz(
     op: *mut CUDA_MEMCPY3D_BATCH_OP,
@@ -10337,6 +10372,7 @@ pub unsafe fn cuMemcpy3D_v2(pCopy: *const CUDA_MEMCPY3D) -> Result<(), Error> {
 /// Copies slices of rows between any two kinds of memory and waits for it. This is `cuMemcpy3D_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpy3D`. Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpy3D_v2_ptds(pCopy: *const CUDA_MEMCPY3D) -> Result<(), Error> {
     unsafe { Driver::shared().cuMemcpy3D_v2_ptds(pCopy) }
@@ -10378,6 +10414,7 @@ pub unsafe fn cuMemcpyAsync(
 /// Copies memory in stream order; the addresses tell which way. This is `cuMemcpyAsync` with a default stream per thread.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpyAsync_ptsz(
     dst: CUdeviceptr,
@@ -10474,6 +10511,7 @@ pub unsafe fn cuMemcpyAtoA_v2(
 /// Copies from one array to another. This is `cuMemcpyAtoA_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpyAtoA`. Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpyAtoA_v2_ptds(
     dstArray: CUarray,
@@ -10559,6 +10597,7 @@ pub unsafe fn cuMemcpyAtoD_v2(
 /// Copies from an array to memory of the device. This is `cuMemcpyAtoD_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpyAtoD`. Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpyAtoD_v2_ptds(
     dstDevice: CUdeviceptr,
@@ -10668,6 +10707,7 @@ pub unsafe fn cuMemcpyAtoHAsync_v2(
 /// Copies from an array to the host in stream order. This is `cuMemcpyAtoHAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpyAtoHAsync`. Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpyAtoHAsync_v2_ptsz(
     dstHost: *mut c_void,
@@ -10741,6 +10781,7 @@ pub unsafe fn cuMemcpyAtoH_v2(
 /// Copies from an array to the host and waits for it. This is `cuMemcpyAtoH_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpyAtoH`. Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpyAtoH_v2_ptds(
     dstHost: *mut c_void,
@@ -10780,6 +10821,7 @@ pub unsafe fn cuMemcpyBatchAsync(
 /// Copies a batch of ranges in stream order and in no order among themselves, and tells which one is at fault. This is `cuMemcpyBatchAsync_v1` with a default stream per thread.
 ///
 /// The first form, the symbol `cuMemcpyBatchAsync`, which programs built today no longer call. Since CUDA 12.8. Toolkits: since 12.8.57.
+#[doc(hidden)]
 #[deprecated = "`cuMemcpyBatchAsync` is `cuMemcpyBatchAsync_v2` now, since CUDA 13.0"]
 #[inline]
 pub unsafe fn cuMemcpyBatchAsync_ptsz(
@@ -10872,6 +10914,7 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
 /// Copies a batch of ranges in stream order and in no order among themselves. This is `cuMemcpyBatchAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpyBatchAsync`. Since CUDA 13.0. Toolkits: since 13.0.48.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpyBatchAsync_v2_ptsz(
     dsts: *mut CUdeviceptr,
@@ -10963,6 +11006,7 @@ pub unsafe fn cuMemcpyDtoA_v2(
 /// Copies from memory of the device to an array. This is `cuMemcpyDtoA_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpyDtoA`. Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpyDtoA_v2_ptds(
     dstArray: CUarray,
@@ -11056,6 +11100,7 @@ pub unsafe fn cuMemcpyDtoDAsync_v2(
 /// Copies from device memory to device memory in stream order. This is `cuMemcpyDtoDAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpyDtoDAsync`. Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpyDtoDAsync_v2_ptsz(
     dstDevice: CUdeviceptr,
@@ -11118,6 +11163,7 @@ pub unsafe fn cuMemcpyDtoD_v2(
 /// Copies from device memory to device memory. This is `cuMemcpyDtoD_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpyDtoD`. Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpyDtoD_v2_ptds(
     dstDevice: CUdeviceptr,
@@ -11208,6 +11254,7 @@ pub unsafe fn cuMemcpyDtoHAsync_v2(
 /// Copies from the device to the host in stream order. This is `cuMemcpyDtoHAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpyDtoHAsync`. Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpyDtoHAsync_v2_ptsz(
     dstHost: *mut c_void,
@@ -11270,6 +11317,7 @@ pub unsafe fn cuMemcpyDtoH_v2(
 /// Copies from the device to the host and waits for it. This is `cuMemcpyDtoH_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpyDtoH`. Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpyDtoH_v2_ptds(
     dstHost: *mut c_void,
@@ -11379,6 +11427,7 @@ pub unsafe fn cuMemcpyHtoAAsync_v2(
 /// Copies from the host to an array in stream order. This is `cuMemcpyHtoAAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpyHtoAAsync`. Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpyHtoAAsync_v2_ptsz(
     dstArray: CUarray,
@@ -11451,6 +11500,7 @@ pub unsafe fn cuMemcpyHtoA_v2(
 /// Copies from the host to an array and waits for it. This is `cuMemcpyHtoA_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpyHtoA`. Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpyHtoA_v2_ptds(
     dstArray: CUarray,
@@ -11542,6 +11592,7 @@ pub unsafe fn cuMemcpyHtoDAsync_v2(
 /// Copies from the host to the device in stream order. This is `cuMemcpyHtoDAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpyHtoDAsync`. Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpyHtoDAsync_v2_ptsz(
     dstDevice: CUdeviceptr,
@@ -11606,6 +11657,7 @@ pub unsafe fn cuMemcpyHtoD_v2(
 /// Copies from the host to the device and waits for it. This is `cuMemcpyHtoD_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpyHtoD`. Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpyHtoD_v2_ptds(
     dstDevice: CUdeviceptr,
@@ -11701,6 +11753,7 @@ pub unsafe fn cuMemcpyPeerAsync(
 /// Copies device memory from one context to another in stream order. This is `cuMemcpyPeerAsync` with a default stream per thread.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpyPeerAsync_ptsz(
     dstDevice: CUdeviceptr,
@@ -11723,6 +11776,7 @@ pub unsafe fn cuMemcpyPeerAsync_ptsz(
 /// Copies device memory from one context to another. This is `cuMemcpyPeer` with a default stream per thread.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpyPeer_ptds(
     dstDevice: CUdeviceptr,
@@ -11759,6 +11813,7 @@ pub unsafe fn cuMemcpyWithAttributesAsync(
 /// Copies one range in stream order, with hints about where memory lies and when the source may be read. This is `cuMemcpyWithAttributesAsync` with a default stream per thread.
 ///
 /// Since CUDA 13.2. Toolkits: since 13.2.51.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpyWithAttributesAsync_ptsz(
     dst: CUdeviceptr,
@@ -11773,6 +11828,7 @@ pub unsafe fn cuMemcpyWithAttributesAsync_ptsz(
 /// Copies memory and waits for it; the addresses tell which way. This is `cuMemcpy` with a default stream per thread.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemcpy_ptds(
     dst: CUdeviceptr,
@@ -11826,6 +11882,7 @@ pub unsafe fn cuMemsetD16Async(
 /// Fills memory with two-byte elements in stream order. This is `cuMemsetD16Async` with a default stream per thread.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemsetD16Async_ptsz(
     dstDevice: CUdeviceptr,
@@ -11883,6 +11940,7 @@ pub unsafe fn cuMemsetD16_v2(dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> 
 /// Fills memory with two-byte elements. This is `cuMemsetD16_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemsetD16`. Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemsetD16_v2_ptds(
     dstDevice: CUdeviceptr,
@@ -11948,6 +12006,7 @@ pub unsafe fn cuMemsetD2D16Async(
 /// Fills rows with two-byte elements in stream order. This is `cuMemsetD2D16Async` with a default stream per thread.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemsetD2D16Async_ptsz(
     dstDevice: CUdeviceptr,
@@ -12029,6 +12088,7 @@ pub unsafe fn cuMemsetD2D16_v2(
 /// Fills rows with two-byte elements. This is `cuMemsetD2D16_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemsetD2D16`. Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemsetD2D16_v2_ptds(
     dstDevice: CUdeviceptr,
@@ -12096,6 +12156,7 @@ pub unsafe fn cuMemsetD2D32Async(
 /// Fills rows with four-byte elements in stream order. This is `cuMemsetD2D32Async` with a default stream per thread.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemsetD2D32Async_ptsz(
     dstDevice: CUdeviceptr,
@@ -12177,6 +12238,7 @@ pub unsafe fn cuMemsetD2D32_v2(
 /// Fills rows with four-byte elements. This is `cuMemsetD2D32_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemsetD2D32`. Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemsetD2D32_v2_ptds(
     dstDevice: CUdeviceptr,
@@ -12242,6 +12304,7 @@ pub unsafe fn cuMemsetD2D8Async(
 /// Fills rows with bytes in stream order. This is `cuMemsetD2D8Async` with a default stream per thread.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemsetD2D8Async_ptsz(
     dstDevice: CUdeviceptr,
@@ -12322,6 +12385,7 @@ pub unsafe fn cuMemsetD2D8_v2(
 /// Fills rows with bytes. This is `cuMemsetD2D8_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemsetD2D8`. Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemsetD2D8_v2_ptds(
     dstDevice: CUdeviceptr,
@@ -12377,6 +12441,7 @@ pub unsafe fn cuMemsetD32Async(
 /// Fills memory with four-byte elements in stream order. This is `cuMemsetD32Async` with a default stream per thread.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemsetD32Async_ptsz(
     dstDevice: CUdeviceptr,
@@ -12434,6 +12499,7 @@ pub unsafe fn cuMemsetD32_v2(dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> Re
 /// Fills memory with four-byte elements. This is `cuMemsetD32_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemsetD32`. Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemsetD32_v2_ptds(
     dstDevice: CUdeviceptr,
@@ -12487,6 +12553,7 @@ pub unsafe fn cuMemsetD8Async(
 /// Fills memory with bytes in stream order. This is `cuMemsetD8Async` with a default stream per thread.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemsetD8Async_ptsz(
     dstDevice: CUdeviceptr,
@@ -12545,6 +12612,7 @@ pub unsafe fn cuMemsetD8_v2(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> Re
 /// Fills memory with bytes. This is `cuMemsetD8_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemsetD8`. Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuMemsetD8_v2_ptds(
     dstDevice: CUdeviceptr,
@@ -13731,6 +13799,7 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
 /// Signals imported semaphores in stream order, once the earlier work of the stream is done. This is `cuSignalExternalSemaphoresAsync` with a default stream per thread.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuSignalExternalSemaphoresAsync_ptsz(
     extSemArray: *const CUexternalSemaphore,
@@ -13780,6 +13849,7 @@ pub unsafe fn cuStreamAddCallback(
 /// Runs a host function once everything already in the stream is done. This is `cuStreamAddCallback` with a default stream per thread.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamAddCallback_ptsz(
     hStream: CUstream,
@@ -13829,6 +13899,7 @@ pub unsafe fn cuStreamAttachMemAsync(
 /// Sets who may touch a managed or pageable range, in stream order. This is `cuStreamAttachMemAsync` with a default stream per thread.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamAttachMemAsync_ptsz(
     hStream: CUstream,
@@ -13855,6 +13926,7 @@ pub unsafe fn cuStreamBatchMemOp(
 /// Puts several waits and writes into a stream at once, by the form that devices do not offer unasked. This is `cuStreamBatchMemOp_v1` with a default stream per thread.
 ///
 /// The first form, the symbol `cuStreamBatchMemOp`, which programs built today no longer call. Since CUDA 8.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[deprecated = "`cuStreamBatchMemOp` is `cuStreamBatchMemOp_v2` now, since CUDA 11.7"]
 #[inline]
 pub unsafe fn cuStreamBatchMemOp_ptsz(
@@ -13934,6 +14006,7 @@ pub unsafe fn cuStreamBatchMemOp_v2(
 /// Puts several waits and writes into a stream at once, one after the other. This is `cuStreamBatchMemOp_v2` with a default stream per thread.
 ///
 /// Programs write `cuStreamBatchMemOp`. Since CUDA 11.7. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamBatchMemOp_v2_ptsz(
     stream: CUstream,
@@ -13973,6 +14046,7 @@ pub unsafe fn cuStreamBeginCaptureToCig(
 /// Begins to record a stream's work into a command list of Direct3D 12 or Vulkan, in whose order it then runs. This is `cuStreamBeginCaptureToCig` with a default stream per thread.
 ///
 /// Since CUDA 13.1. Toolkits: since 13.2.51.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamBeginCaptureToCig_ptsz(
     hStream: CUstream,
@@ -14027,6 +14101,7 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
 /// Begins to note in a graph that exists what a stream is given. This is `cuStreamBeginCaptureToGraph` with a default stream per thread.
 ///
 /// Since CUDA 12.3. Toolkits: since 12.3.52.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamBeginCaptureToGraph_ptsz(
     hStream: CUstream,
@@ -14049,6 +14124,7 @@ pub unsafe fn cuStreamBeginCaptureToGraph_ptsz(
 /// Begins a capture in global mode, under the name the call had first. This is `cuStreamBeginCapture_v1` with a default stream per thread.
 ///
 /// The first form, the symbol `cuStreamBeginCapture`, which programs built today no longer call. Since CUDA 10.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[deprecated = "`cuStreamBeginCapture` is `cuStreamBeginCapture_v2` now, since CUDA 10.1"]
 #[inline]
 pub unsafe fn cuStreamBeginCapture_ptsz(hStream: CUstream) -> Result<(), Error> {
@@ -14121,6 +14197,7 @@ pub unsafe fn cuStreamBeginCapture_v2(
 /// Begins to note in a graph what a stream is given, instead of running it. This is `cuStreamBeginCapture_v2` with a default stream per thread.
 ///
 /// Programs write `cuStreamBeginCapture`. Since CUDA 10.1. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamBeginCapture_v2_ptsz(
     hStream: CUstream,
@@ -14156,6 +14233,7 @@ pub unsafe fn cuStreamBeginRecaptureToGraph(
 /// Begins to capture a stream once more onto a graph of the same topology, and asks a callback about parameters that differ. This is `cuStreamBeginRecaptureToGraph` with a default stream per thread.
 ///
 /// Since CUDA 13.3. Toolkits: since 13.3.29.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamBeginRecaptureToGraph_ptsz(
     hStream: CUstream,
@@ -14201,6 +14279,7 @@ pub unsafe fn cuStreamCopyAttributes(dst: CUstream, src: CUstream) -> Result<(),
 /// Gives a stream the attributes of another. This is `cuStreamCopyAttributes` with a default stream per thread.
 ///
 /// Since CUDA 11.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamCopyAttributes_ptsz(dst: CUstream, src: CUstream) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamCopyAttributes_ptsz(dst, src) }
@@ -14374,6 +14453,7 @@ pub unsafe fn cuStreamEndCaptureToCig(hStream: CUstream) -> Result<(), Error> {
 /// Ends the recording of a stream into a graphics API's command list, which may then be submitted. This is `cuStreamEndCaptureToCig` with a default stream per thread.
 ///
 /// Since CUDA 13.1. Toolkits: since 13.2.51.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamEndCaptureToCig_ptsz(hStream: CUstream) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamEndCaptureToCig_ptsz(hStream) }
@@ -14382,6 +14462,7 @@ pub unsafe fn cuStreamEndCaptureToCig_ptsz(hStream: CUstream) -> Result<(), Erro
 /// Ends a capture and hands over the graph. This is `cuStreamEndCapture` with a default stream per thread.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamEndCapture_ptsz(
     hStream: CUstream,
@@ -14423,6 +14504,7 @@ pub unsafe fn cuStreamGetAttribute(
 /// An attribute of a stream. This is `cuStreamGetAttribute` with a default stream per thread.
 ///
 /// Since CUDA 11.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamGetAttribute_ptsz(
     hStream: CUstream,
@@ -14459,6 +14541,7 @@ pub unsafe fn cuStreamGetCaptureInfo(
 /// Whether a stream is captured, and which capture it is. This is `cuStreamGetCaptureInfo_v1` with a default stream per thread.
 ///
 /// The first form, the symbol `cuStreamGetCaptureInfo`, which programs built today no longer call. Since CUDA 10.1. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[deprecated = "`cuStreamGetCaptureInfo` is `cuStreamGetCaptureInfo_v3` now, since CUDA 12.3"]
 #[inline]
 pub unsafe fn cuStreamGetCaptureInfo_ptsz(
@@ -14546,6 +14629,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v2(
 /// Whether a stream is captured, which capture it is, and where the next node will stand. This is `cuStreamGetCaptureInfo_v2` with a default stream per thread.
 ///
 /// Another form of `cuStreamGetCaptureInfo`. Since CUDA 11.3. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[deprecated = "`cuStreamGetCaptureInfo` is `cuStreamGetCaptureInfo_v3` now, since CUDA 12.3"]
 #[inline]
 pub unsafe fn cuStreamGetCaptureInfo_v2_ptsz(
@@ -14617,6 +14701,7 @@ pub unsafe fn cuStreamGetCaptureInfo_v3(
 /// Whether a stream is captured, which capture it is, and where the next node will stand. This is `cuStreamGetCaptureInfo_v3` with a default stream per thread.
 ///
 /// Programs write `cuStreamGetCaptureInfo`. Since CUDA 12.3. Toolkits: since 12.3.52.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamGetCaptureInfo_v3_ptsz(
     hStream: CUstream,
@@ -14667,6 +14752,7 @@ pub unsafe fn cuStreamGetCtx(hStream: CUstream, pctx: *mut CUcontext) -> Result<
 /// The context a stream belongs to; for the streams that are always there, the current one. This is `cuStreamGetCtx` with a default stream per thread.
 ///
 /// Since CUDA 9.2. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamGetCtx_ptsz(hStream: CUstream, pctx: *mut CUcontext) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamGetCtx_ptsz(hStream, pctx) }
@@ -14704,6 +14790,7 @@ pub unsafe fn cuStreamGetCtx_v2(
 /// The context a stream belongs to, and the green one if there is one. This is `cuStreamGetCtx_v2` with a default stream per thread.
 ///
 /// Another form of `cuStreamGetCtx`. Since CUDA 12.5. Toolkits: since 12.5.39.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamGetCtx_v2_ptsz(
     hStream: CUstream,
@@ -14732,6 +14819,7 @@ pub unsafe fn cuStreamGetDevResource(
 /// Returns which multiprocessors or work queues the work of a stream may use. This is `cuStreamGetDevResource` with a default stream per thread.
 ///
 /// Since CUDA 13.1. Toolkits: since 13.1.80.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamGetDevResource_ptsz(
     hStream: CUstream,
@@ -14767,6 +14855,7 @@ pub unsafe fn cuStreamGetDevice(hStream: CUstream, device: *mut CUdevice) -> Res
 /// The device a stream runs on. This is `cuStreamGetDevice` with a default stream per thread.
 ///
 /// Since CUDA 12.8. Toolkits: since 12.8.57.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamGetDevice_ptsz(
     hStream: CUstream,
@@ -14801,6 +14890,7 @@ pub unsafe fn cuStreamGetFlags(hStream: CUstream, flags: *mut c_uint) -> Result<
 /// The flags a stream was made with. This is `cuStreamGetFlags` with a default stream per thread.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamGetFlags_ptsz(hStream: CUstream, flags: *mut c_uint) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamGetFlags_ptsz(hStream, flags) }
@@ -14844,6 +14934,7 @@ pub unsafe fn cuStreamGetId(hStream: CUstream, streamId: *mut c_ulonglong) -> Re
 /// A number that no other stream of the process has or had. This is `cuStreamGetId` with a default stream per thread.
 ///
 /// Since CUDA 12.0. Toolkits: since 12.0.107.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamGetId_ptsz(
     hStream: CUstream,
@@ -14880,6 +14971,7 @@ pub unsafe fn cuStreamGetPriority(hStream: CUstream, priority: *mut c_int) -> Re
 /// The priority of a stream, as it was moved into the device's range. This is `cuStreamGetPriority` with a default stream per thread.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamGetPriority_ptsz(
     hStream: CUstream,
@@ -14923,6 +15015,7 @@ pub unsafe fn cuStreamIsCapturing(
 /// Whether a stream is captured. This is `cuStreamIsCapturing` with a default stream per thread.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamIsCapturing_ptsz(
     hStream: CUstream,
@@ -14960,6 +15053,7 @@ pub unsafe fn cuStreamQuery(hStream: CUstream) -> Result<(), Error> {
 /// Whether a stream has done everything it was given. This is `cuStreamQuery` with a default stream per thread.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamQuery_ptsz(hStream: CUstream) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamQuery_ptsz(hStream) }
@@ -14998,6 +15092,7 @@ pub unsafe fn cuStreamSetAttribute(
 /// Sets an attribute of a stream for the work that follows. This is `cuStreamSetAttribute` with a default stream per thread.
 ///
 /// Since CUDA 11.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamSetAttribute_ptsz(
     hStream: CUstream,
@@ -15034,6 +15129,7 @@ pub unsafe fn cuStreamSynchronize(hStream: CUstream) -> Result<(), Error> {
 /// Waits until a stream has done everything it was given. This is `cuStreamSynchronize` with a default stream per thread.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamSynchronize_ptsz(hStream: CUstream) -> Result<(), Error> {
     unsafe { Driver::shared().cuStreamSynchronize_ptsz(hStream) }
@@ -15062,6 +15158,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
 /// Changes which nodes the next one of a capture will come after. This is `cuStreamUpdateCaptureDependencies_v1` with a default stream per thread.
 ///
 /// The first form, the symbol `cuStreamUpdateCaptureDependencies`, which programs built today no longer call. Since CUDA 11.3. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[deprecated = "`cuStreamUpdateCaptureDependencies` is `cuStreamUpdateCaptureDependencies_v2` now, since CUDA 12.3"]
 #[inline]
 pub unsafe fn cuStreamUpdateCaptureDependencies_ptsz(
@@ -15158,6 +15255,7 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
 /// Changes which nodes the next one of a capture will come after. This is `cuStreamUpdateCaptureDependencies_v2` with a default stream per thread.
 ///
 /// Programs write `cuStreamUpdateCaptureDependencies`. Since CUDA 12.3. Toolkits: since 12.3.52.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamUpdateCaptureDependencies_v2_ptsz(
     hStream: CUstream,
@@ -15213,6 +15311,7 @@ pub unsafe fn cuStreamWaitEvent(
 /// Holds back later work of a stream until an event has happened. This is `cuStreamWaitEvent` with a default stream per thread.
 ///
 /// Since CUDA 7.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamWaitEvent_ptsz(
     hStream: CUstream,
@@ -15238,6 +15337,7 @@ pub unsafe fn cuStreamWaitValue32(
 /// Holds a stream back until a word of 32 bits is as it should be, by the form that devices do not offer unasked. This is `cuStreamWaitValue32_v1` with a default stream per thread.
 ///
 /// The first form, the symbol `cuStreamWaitValue32`, which programs built today no longer call. Since CUDA 8.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[deprecated = "`cuStreamWaitValue32` is `cuStreamWaitValue32_v2` now, since CUDA 11.7"]
 #[inline]
 pub unsafe fn cuStreamWaitValue32_ptsz(
@@ -15315,6 +15415,7 @@ pub unsafe fn cuStreamWaitValue32_v2(
 /// Holds a stream back until a word of 32 bits is as it should be. This is `cuStreamWaitValue32_v2` with a default stream per thread.
 ///
 /// Programs write `cuStreamWaitValue32`. Since CUDA 11.7. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamWaitValue32_v2_ptsz(
     stream: CUstream,
@@ -15341,6 +15442,7 @@ pub unsafe fn cuStreamWaitValue64(
 /// Holds a stream back until a word of 64 bits is as it should be, by the form that devices do not offer unasked. This is `cuStreamWaitValue64_v1` with a default stream per thread.
 ///
 /// The first form, the symbol `cuStreamWaitValue64`, which programs built today no longer call. Since CUDA 9.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[deprecated = "`cuStreamWaitValue64` is `cuStreamWaitValue64_v2` now, since CUDA 11.7"]
 #[inline]
 pub unsafe fn cuStreamWaitValue64_ptsz(
@@ -15419,6 +15521,7 @@ pub unsafe fn cuStreamWaitValue64_v2(
 /// Holds a stream back until a word of 64 bits is as it should be. This is `cuStreamWaitValue64_v2` with a default stream per thread.
 ///
 /// Programs write `cuStreamWaitValue64`. Since CUDA 11.7. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamWaitValue64_v2_ptsz(
     stream: CUstream,
@@ -15445,6 +15548,7 @@ pub unsafe fn cuStreamWriteValue32(
 /// Writes a word of 32 bits in stream order, by the form that devices do not offer unasked. This is `cuStreamWriteValue32_v1` with a default stream per thread.
 ///
 /// The first form, the symbol `cuStreamWriteValue32`, which programs built today no longer call. Since CUDA 8.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[deprecated = "`cuStreamWriteValue32` is `cuStreamWriteValue32_v2` now, since CUDA 11.7"]
 #[inline]
 pub unsafe fn cuStreamWriteValue32_ptsz(
@@ -15520,6 +15624,7 @@ pub unsafe fn cuStreamWriteValue32_v2(
 /// Writes a word of 32 bits once everything already in the stream is done. This is `cuStreamWriteValue32_v2` with a default stream per thread.
 ///
 /// Programs write `cuStreamWriteValue32`. Since CUDA 11.7. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamWriteValue32_v2_ptsz(
     stream: CUstream,
@@ -15546,6 +15651,7 @@ pub unsafe fn cuStreamWriteValue64(
 /// Writes a word of 64 bits in stream order, by the form that devices do not offer unasked. This is `cuStreamWriteValue64_v1` with a default stream per thread.
 ///
 /// The first form, the symbol `cuStreamWriteValue64`, which programs built today no longer call. Since CUDA 9.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[deprecated = "`cuStreamWriteValue64` is `cuStreamWriteValue64_v2` now, since CUDA 11.7"]
 #[inline]
 pub unsafe fn cuStreamWriteValue64_ptsz(
@@ -15621,6 +15727,7 @@ pub unsafe fn cuStreamWriteValue64_v2(
 /// Writes a word of 64 bits once everything already in the stream is done. This is `cuStreamWriteValue64_v2` with a default stream per thread.
 ///
 /// Programs write `cuStreamWriteValue64`. Since CUDA 11.7. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuStreamWriteValue64_v2_ptsz(
     stream: CUstream,
@@ -16664,6 +16771,7 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
 /// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait. This is `cuWaitExternalSemaphoresAsync` with a default stream per thread.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cuWaitExternalSemaphoresAsync_ptsz(
     extSemArray: *const CUexternalSemaphore,

@@ -4,7 +4,8 @@
 //! Every function of [`Nvrtc::shared`], and of any other [`Nvrtc`] as a method.
 //!
 //! As functions they are there with the feature `functions`, also in the module above;
-//! methods of the same names are always there.
+//! methods of the same names are always there. Twins for a default stream per thread are listed as
+//! methods alone.
 use super::*;
 
 

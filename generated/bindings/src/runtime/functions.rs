@@ -4,7 +4,8 @@
 //! Every function of [`Runtime::shared`], and of any other [`Runtime`] as a method.
 //!
 //! As functions they are there with the feature `functions`, also in the module above;
-//! methods of the same names are always there.
+//! methods of the same names are always there. Twins for a default stream per thread are listed as
+//! methods alone.
 use super::*;
 
 
@@ -1505,6 +1506,7 @@ pub unsafe fn cudaEventRecordWithFlags(
 /// Notes in an event what a stream has to do up to here, and says how a capture is to take that. This is `cudaEventRecordWithFlags` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaEventRecordWithFlags_ptsz(
     event: cudaEvent_t,
@@ -1517,6 +1519,7 @@ pub unsafe fn cudaEventRecordWithFlags_ptsz(
 /// Notes in an event what a stream has to do up to here, in place of what it held before. This is `cudaEventRecord` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaEventRecord_ptsz(event: cudaEvent_t, stream: cudaStream_t) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaEventRecord_ptsz(event, stream) }
@@ -1777,6 +1780,7 @@ pub unsafe fn cudaFreeAsync(devPtr: *mut c_void, hStream: cudaStream_t) -> Resul
 /// Frees memory in stream order: work that comes later in the stream must not use it. This is `cudaFreeAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaFreeAsync_ptsz(devPtr: *mut c_void, hStream: cudaStream_t) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaFreeAsync_ptsz(devPtr, hStream) }
@@ -2310,6 +2314,7 @@ pub unsafe fn cudaGetDriverEntryPointByVersion(
 /// Looks up the function of the driver that fits a name and a version that the caller gives. This is `cudaGetDriverEntryPointByVersion` with a default stream per thread.
 ///
 /// Toolkits: since 12.5.39.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaGetDriverEntryPointByVersion_ptsz(
     symbol: *const c_char,
@@ -2351,6 +2356,7 @@ pub unsafe fn cudaGetDriverEntryPoint_before_12000(
 /// Looks up the function of the driver that fits a name and the runtime's own version. This is `cudaGetDriverEntryPoint` with a default stream per thread.
 ///
 /// Toolkits: since 12.0.107. This is the signature of libraries from version 12.0 on; with an older one the entry is missing. Deprecated from toolkit 13.0.48 on.
+#[doc(hidden)]
 #[deprecated = "the headers advise against it from toolkit 13.0.48 on"]
 #[inline]
 pub unsafe fn cudaGetDriverEntryPoint_ptsz(
@@ -3983,6 +3989,7 @@ pub unsafe fn cudaGraphInstantiateWithParams(
 /// Creates an executable graph with flags and a stream to upload it in, and tells what failed at which node. This is `cudaGraphInstantiateWithParams` with a default stream per thread.
 ///
 /// Toolkits: since 12.0.107.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaGraphInstantiateWithParams_ptsz(
     pGraphExec: *mut cudaGraphExec_t,
@@ -4121,6 +4128,7 @@ pub unsafe fn cudaGraphLaunch(
 /// Runs an executable graph in stream order; one graph never runs at the same time as itself. This is `cudaGraphLaunch` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaGraphLaunch_ptsz(
     graphExec: cudaGraphExec_t,
@@ -4681,6 +4689,7 @@ pub unsafe fn cudaGraphUpload(
 /// Prepares an executable graph for launches in a stream without running it, so that the first one is quicker. This is `cudaGraphUpload` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaGraphUpload_ptsz(
     graphExec: cudaGraphExec_t,
@@ -5342,6 +5351,7 @@ pub unsafe fn cudaLaunchCooperativeKernelMultiDevice(
 /// Launches a kernel whose blocks all run at the same time, so that the whole grid can synchronise. This is `cudaLaunchCooperativeKernel` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaLaunchCooperativeKernel_ptsz(
     func: *const c_void,
@@ -5389,6 +5399,7 @@ pub unsafe fn cudaLaunchHostFunc(
 /// Runs a host function once everything already in the stream is done. This is `cudaLaunchHostFunc` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaLaunchHostFunc_ptsz(
     stream: cudaStream_t,
@@ -5427,6 +5438,7 @@ pub unsafe fn cudaLaunchHostFunc_v2(
 /// Puts a host function into a stream and chooses whether the thread that is to call it blocks or spins until then. This is `cudaLaunchHostFunc_v2` with a default stream per thread.
 ///
 /// Another form of `cudaLaunchHostFunc`. Toolkits: since 13.2.51.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaLaunchHostFunc_v2_ptsz(
     stream: cudaStream_t,
@@ -5524,6 +5536,7 @@ pub unsafe fn cudaLaunchKernelExC(
 /// Launches a kernel in stream order with launch attributes: clusters, priority, programmatic dependence and others. This is `cudaLaunchKernelExC` with a default stream per thread.
 ///
 /// Toolkits: since 11.8.89.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaLaunchKernelExC_ptsz(
     config: *const cudaLaunchConfig_t,
@@ -5536,6 +5549,7 @@ pub unsafe fn cudaLaunchKernelExC_ptsz(
 /// Launches a kernel on the current device in stream order and returns before it has run; `<<<...>>>` becomes this call. This is `cudaLaunchKernel` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaLaunchKernel_ptsz(
     func: *const c_void,
@@ -6096,6 +6110,7 @@ pub unsafe fn cudaMallocAsync(
 /// Allocates memory in stream order, from the current pool of the stream's device. This is `cudaMallocAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMallocAsync_ptsz(
     devPtr: *mut *mut c_void,
@@ -6134,6 +6149,7 @@ pub unsafe fn cudaMallocFromPoolAsync(
 /// Allocates memory in stream order, from a given pool. This is `cudaMallocFromPoolAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMallocFromPoolAsync_ptsz(
     ptr: *mut *mut c_void,
@@ -6387,6 +6403,7 @@ pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync(
 /// Gives up what managed ranges hold, and moves them ahead of their use, each to its place. This is `cudaMemDiscardAndPrefetchBatchAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync_ptsz(
     dptrs: *mut *mut c_void,
@@ -6439,6 +6456,7 @@ pub unsafe fn cudaMemDiscardBatchAsync(
 /// Gives up what managed ranges hold: nobody wants it any more. This is `cudaMemDiscardBatchAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemDiscardBatchAsync_ptsz(
     dptrs: *mut *mut c_void,
@@ -6901,6 +6919,7 @@ pub unsafe fn cudaMemPrefetchAsync_before_13000(
 /// Moves a managed range ahead of its use, to a device, the host or a node of the host. This is `cudaMemPrefetchAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemPrefetchAsync_ptsz(
     devPtr: *const c_void,
@@ -6957,6 +6976,7 @@ pub unsafe fn cudaMemPrefetchAsync_v2(
 /// Moves a managed range ahead of its use, to a device, the host or a node of the host. This is `cudaMemPrefetchAsync_v2` with a default stream per thread.
 ///
 /// Another form of `cudaMemPrefetchAsync`. Toolkits: 12.2.53 to before 13.0.48.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemPrefetchAsync_v2_ptsz(
     devPtr: *const c_void,
@@ -7022,6 +7042,7 @@ pub unsafe fn cudaMemPrefetchBatchAsync(
 /// Moves managed ranges ahead of their use, each to its place. This is `cudaMemPrefetchBatchAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemPrefetchBatchAsync_ptsz(
     dptrs: *mut *mut c_void,
@@ -7284,6 +7305,7 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
 /// Copies rows of an array to another. This is `cudaMemcpy2DArrayToArray` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemcpy2DArrayToArray_ptds(
     dst: cudaArray_t,
@@ -7365,6 +7387,7 @@ pub unsafe fn cudaMemcpy2DAsync(
 /// Copies rows of memory in stream order. This is `cudaMemcpy2DAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemcpy2DAsync_ptsz(
     dst: *mut c_void,
@@ -7502,6 +7525,7 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
 /// Copies rows of an array to memory in stream order. This is `cudaMemcpy2DFromArrayAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemcpy2DFromArrayAsync_ptsz(
     dst: *mut c_void,
@@ -7530,6 +7554,7 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync_ptsz(
 /// Copies rows of an array to memory and waits for it. This is `cudaMemcpy2DFromArray` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemcpy2DFromArray_ptds(
     dst: *mut c_void,
@@ -7667,6 +7692,7 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
 /// Copies rows of memory to an array in stream order. This is `cudaMemcpy2DToArrayAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemcpy2DToArrayAsync_ptsz(
     dst: cudaArray_t,
@@ -7695,6 +7721,7 @@ pub unsafe fn cudaMemcpy2DToArrayAsync_ptsz(
 /// Copies rows of memory to an array and waits for it. This is `cudaMemcpy2DToArray` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemcpy2DToArray_ptds(
     dst: cudaArray_t,
@@ -7721,6 +7748,7 @@ pub unsafe fn cudaMemcpy2DToArray_ptds(
 /// Copies rows of memory and waits for it. This is `cudaMemcpy2D` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemcpy2D_ptds(
     dst: *mut c_void,
@@ -7817,6 +7845,7 @@ pub unsafe fn cudaMemcpy3DAsync(
 /// Copies slices of rows between memory and arrays in stream order. This is `cudaMemcpy3DAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemcpy3DAsync_ptsz(
     p: *const cudaMemcpy3DParms,
@@ -7869,6 +7898,7 @@ pub unsafe fn cudaMemcpy3DBatchAsync_before_13000(
 /// Copies a batch of boxes in stream order and in no order among themselves. This is `cudaMemcpy3DBatchAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemcpy3DBatchAsync_ptsz(
     numOps: usize,
@@ -7929,6 +7959,7 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
 /// Copies a box of rows and layers from one device to another in stream order. This is `cudaMemcpy3DPeerAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemcpy3DPeerAsync_ptsz(
     p: *const cudaMemcpy3DPeerParms,
@@ -7940,6 +7971,7 @@ pub unsafe fn cudaMemcpy3DPeerAsync_ptsz(
 /// Copies a box of rows and layers from one device to another. This is `cudaMemcpy3DPeer` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemcpy3DPeer_ptds(p: *const cudaMemcpy3DPeerParms) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaMemcpy3DPeer_ptds(p) }
@@ -7962,6 +7994,7 @@ pub unsafe fn cudaMemcpy3DWithAttributesAsync(
 /// Copies one box in stream order, with hints about where memory lies and when the source may be read. This is `cudaMemcpy3DWithAttributesAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.2.51.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemcpy3DWithAttributesAsync_ptsz(
     op: *mut cudaMemcpy3DBatchOp,
@@ -7974,6 +8007,7 @@ pub unsafe fn cudaMemcpy3DWithAttributesAsync_ptsz(
 /// Copies slices of rows between memory and arrays and waits for it. This is `cudaMemcpy3D` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemcpy3D_ptds(p: *const cudaMemcpy3DParms) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaMemcpy3D_ptds(p) }
@@ -8032,6 +8066,7 @@ pub unsafe fn cudaMemcpyArrayToArray(
 /// Copies bytes from one array to another, on from row to row in both. This is `cudaMemcpyArrayToArray` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
+#[doc(hidden)]
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cudaMemcpyArrayToArray_ptds(
@@ -8094,6 +8129,7 @@ pub unsafe fn cudaMemcpyAsync(
 /// Copies memory in stream order. This is `cudaMemcpyAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemcpyAsync_ptsz(
     dst: *mut c_void,
@@ -8170,6 +8206,7 @@ pub unsafe fn cudaMemcpyBatchAsync_before_13000(
 /// Copies a batch of ranges in stream order and in no order among themselves. This is `cudaMemcpyBatchAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemcpyBatchAsync_ptsz(
     dsts: *const *mut c_void,
@@ -8310,6 +8347,7 @@ pub unsafe fn cudaMemcpyFromArrayAsync(
 /// Copies bytes out of an array, on from row to row, in stream order. This is `cudaMemcpyFromArrayAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
+#[doc(hidden)]
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cudaMemcpyFromArrayAsync_ptsz(
@@ -8335,6 +8373,7 @@ pub unsafe fn cudaMemcpyFromArrayAsync_ptsz(
 /// Copies bytes out of an array, on from row to row, and waits for it. This is `cudaMemcpyFromArray` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
+#[doc(hidden)]
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cudaMemcpyFromArray_ptds(
@@ -8432,6 +8471,7 @@ pub unsafe fn cudaMemcpyFromSymbolAsync(
 /// Copies bytes out of a variable of the program on the device in stream order. This is `cudaMemcpyFromSymbolAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemcpyFromSymbolAsync_ptsz(
     dst: *mut c_void,
@@ -8454,6 +8494,7 @@ pub unsafe fn cudaMemcpyFromSymbolAsync_ptsz(
 /// Copies bytes out of a variable of the program on the device and waits for it. This is `cudaMemcpyFromSymbol` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemcpyFromSymbol_ptds(
     dst: *mut c_void,
@@ -8598,6 +8639,7 @@ pub unsafe fn cudaMemcpyToArrayAsync(
 /// Copies bytes into an array, on from row to row, in stream order. This is `cudaMemcpyToArrayAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
+#[doc(hidden)]
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cudaMemcpyToArrayAsync_ptsz(
@@ -8623,6 +8665,7 @@ pub unsafe fn cudaMemcpyToArrayAsync_ptsz(
 /// Copies bytes into an array, on from row to row, and waits for it. This is `cudaMemcpyToArray` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99. Deprecated from toolkit 11.7.99 on.
+#[doc(hidden)]
 #[deprecated = "the headers advise against it"]
 #[inline]
 pub unsafe fn cudaMemcpyToArray_ptds(
@@ -8713,6 +8756,7 @@ pub unsafe fn cudaMemcpyToSymbolAsync(
 /// Copies bytes into a variable of the program on the device in stream order. This is `cudaMemcpyToSymbolAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemcpyToSymbolAsync_ptsz(
     symbol: *const c_void,
@@ -8735,6 +8779,7 @@ pub unsafe fn cudaMemcpyToSymbolAsync_ptsz(
 /// Copies bytes into a variable of the program on the device and waits for it. This is `cudaMemcpyToSymbol` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemcpyToSymbol_ptds(
     symbol: *const c_void,
@@ -8765,6 +8810,7 @@ pub unsafe fn cudaMemcpyWithAttributesAsync(
 /// Copies one range in stream order, with hints about where memory lies and when the source may be read. This is `cudaMemcpyWithAttributesAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.2.51.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemcpyWithAttributesAsync_ptsz(
     dst: *mut c_void,
@@ -8779,6 +8825,7 @@ pub unsafe fn cudaMemcpyWithAttributesAsync_ptsz(
 /// Copies memory and waits for it. This is `cudaMemcpy` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemcpy_ptds(
     dst: *mut c_void,
@@ -8889,6 +8936,7 @@ pub unsafe fn cudaMemset2DAsync(
 /// Fills rows with bytes in stream order. This is `cudaMemset2DAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemset2DAsync_ptsz(
     devPtr: *mut c_void,
@@ -8911,6 +8959,7 @@ pub unsafe fn cudaMemset2DAsync_ptsz(
 /// Fills rows with bytes. This is `cudaMemset2D` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemset2D_ptds(
     devPtr: *mut c_void,
@@ -8987,6 +9036,7 @@ pub unsafe fn cudaMemset3DAsync(
 /// Fills slices of rows with one byte in stream order, and leaves what lies between them. This is `cudaMemset3DAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemset3DAsync_ptsz(
     pitchedDevPtr: cudaPitchedPtr,
@@ -9000,6 +9050,7 @@ pub unsafe fn cudaMemset3DAsync_ptsz(
 /// Fills slices of rows with one byte, and leaves what lies between them. This is `cudaMemset3D` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemset3D_ptds(
     pitchedDevPtr: cudaPitchedPtr,
@@ -9042,6 +9093,7 @@ pub unsafe fn cudaMemsetAsync(
 /// Fills memory with bytes in stream order. This is `cudaMemsetAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemsetAsync_ptsz(
     devPtr: *mut c_void,
@@ -9055,6 +9107,7 @@ pub unsafe fn cudaMemsetAsync_ptsz(
 /// Fills memory with bytes. This is `cudaMemset` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaMemset_ptds(
     devPtr: *mut c_void,
@@ -9509,6 +9562,7 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync(
 /// Signals imported semaphores in stream order, once the earlier work of the stream is done. This is `cudaSignalExternalSemaphoresAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaSignalExternalSemaphoresAsync_ptsz(
     extSemArray: *const cudaExternalSemaphore_t,
@@ -9587,6 +9641,7 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync_v2(
 /// Signals imported semaphores in stream order, once the earlier work of the stream is done. This is `cudaSignalExternalSemaphoresAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cudaSignalExternalSemaphoresAsync`. Toolkits: 11.7.99 to before 13.0.48.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaSignalExternalSemaphoresAsync_v2_ptsz(
     extSemArray: *const cudaExternalSemaphore_t,
@@ -9631,6 +9686,7 @@ pub unsafe fn cudaStreamAddCallback(
 /// Runs a host function once everything already in the stream is done. This is `cudaStreamAddCallback` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaStreamAddCallback_ptsz(
     stream: cudaStream_t,
@@ -9674,6 +9730,7 @@ pub unsafe fn cudaStreamAttachMemAsync(
 /// Sets who may touch a managed or pageable range, in stream order. This is `cudaStreamAttachMemAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaStreamAttachMemAsync_ptsz(
     stream: cudaStream_t,
@@ -9757,6 +9814,7 @@ pub unsafe fn cudaStreamBeginCaptureToGraph(
 /// Begins to note in a graph that exists what a stream is given. This is `cudaStreamBeginCaptureToGraph` with a default stream per thread.
 ///
 /// Toolkits: since 12.3.52.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaStreamBeginCaptureToGraph_ptsz(
     stream: cudaStream_t,
@@ -9779,6 +9837,7 @@ pub unsafe fn cudaStreamBeginCaptureToGraph_ptsz(
 /// Begins to note in a graph what a stream is given, instead of running it. This is `cudaStreamBeginCapture` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaStreamBeginCapture_ptsz(
     stream: cudaStream_t,
@@ -9807,6 +9866,7 @@ pub unsafe fn cudaStreamBeginRecaptureToGraph(
 /// Begins to capture a stream once more onto a graph of the same topology, and asks a callback about parameters that differ. This is `cudaStreamBeginRecaptureToGraph` with a default stream per thread.
 ///
 /// Toolkits: since 13.3.29.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaStreamBeginRecaptureToGraph_ptsz(
     stream: cudaStream_t,
@@ -9848,6 +9908,7 @@ pub unsafe fn cudaStreamCopyAttributes(dst: cudaStream_t, src: cudaStream_t) -> 
 /// Gives a stream the attributes of another. This is `cudaStreamCopyAttributes` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaStreamCopyAttributes_ptsz(
     dst: cudaStream_t,
@@ -9992,6 +10053,7 @@ pub unsafe fn cudaStreamEndCapture(
 /// Ends a capture and hands over the graph. This is `cudaStreamEndCapture` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaStreamEndCapture_ptsz(
     stream: cudaStream_t,
@@ -10032,6 +10094,7 @@ pub unsafe fn cudaStreamGetAttribute(
 /// An attribute of a stream. This is `cudaStreamGetAttribute` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaStreamGetAttribute_ptsz(
     hStream: cudaStream_t,
@@ -10089,6 +10152,7 @@ pub unsafe fn cudaStreamGetCaptureInfo(
 /// Whether a stream is captured, which capture it is, and where the next node will stand. This is `cudaStreamGetCaptureInfo` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaStreamGetCaptureInfo_ptsz(
     stream: cudaStream_t,
@@ -10190,6 +10254,7 @@ pub unsafe fn cudaStreamGetCaptureInfo_v2(
 /// Whether a stream is captured, which capture it is, and where the next node will stand. This is `cudaStreamGetCaptureInfo_v2` with a default stream per thread.
 ///
 /// Programs write `cudaStreamGetCaptureInfo`. Toolkits: 11.7.99 to before 13.0.48.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaStreamGetCaptureInfo_v2_ptsz(
     stream: cudaStream_t,
@@ -10256,6 +10321,7 @@ pub unsafe fn cudaStreamGetCaptureInfo_v3(
 /// Whether a stream is captured, which capture it is, and where the next node will stand. This is `cudaStreamGetCaptureInfo_v3` with a default stream per thread.
 ///
 /// Another form of `cudaStreamGetCaptureInfo`. Toolkits: 12.3.52 to before 13.0.48.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaStreamGetCaptureInfo_v3_ptsz(
     stream: cudaStream_t,
@@ -10296,6 +10362,7 @@ pub unsafe fn cudaStreamGetDevResource(
 /// Returns which multiprocessors or work queues the work of a stream may use. This is `cudaStreamGetDevResource` with a default stream per thread.
 ///
 /// Toolkits: since 13.1.80.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaStreamGetDevResource_ptsz(
     hStream: cudaStream_t,
@@ -10323,6 +10390,7 @@ pub unsafe fn cudaStreamGetDevice(hStream: cudaStream_t, device: *mut c_int) -> 
 /// The device a stream runs on. This is `cudaStreamGetDevice` with a default stream per thread.
 ///
 /// Toolkits: since 12.8.57.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaStreamGetDevice_ptsz(
     hStream: cudaStream_t,
@@ -10354,6 +10422,7 @@ pub unsafe fn cudaStreamGetFlags(hStream: cudaStream_t, flags: *mut c_uint) -> R
 /// The flags a stream was made with. This is `cudaStreamGetFlags` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaStreamGetFlags_ptsz(
     hStream: cudaStream_t,
@@ -10387,6 +10456,7 @@ pub unsafe fn cudaStreamGetId(
 /// A number that no other stream of the process has or had. This is `cudaStreamGetId` with a default stream per thread.
 ///
 /// Toolkits: since 12.0.107.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaStreamGetId_ptsz(
     hStream: cudaStream_t,
@@ -10421,6 +10491,7 @@ pub unsafe fn cudaStreamGetPriority(
 /// The priority of a stream, as it was moved into the device's range. This is `cudaStreamGetPriority` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaStreamGetPriority_ptsz(
     hStream: cudaStream_t,
@@ -10454,6 +10525,7 @@ pub unsafe fn cudaStreamIsCapturing(
 /// Whether a stream is captured. This is `cudaStreamIsCapturing` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaStreamIsCapturing_ptsz(
     stream: cudaStream_t,
@@ -10489,6 +10561,7 @@ pub unsafe fn cudaStreamQuery(stream: cudaStream_t) -> Result<(), Error> {
 /// Whether a stream has done everything it was given. This is `cudaStreamQuery` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaStreamQuery_ptsz(stream: cudaStream_t) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaStreamQuery_ptsz(stream) }
@@ -10526,6 +10599,7 @@ pub unsafe fn cudaStreamSetAttribute(
 /// Sets an attribute of a stream for the work that follows. This is `cudaStreamSetAttribute` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaStreamSetAttribute_ptsz(
     hStream: cudaStream_t,
@@ -10558,6 +10632,7 @@ pub unsafe fn cudaStreamSynchronize(stream: cudaStream_t) -> Result<(), Error> {
 /// Waits until a stream has done everything it was given. This is `cudaStreamSynchronize` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaStreamSynchronize_ptsz(stream: cudaStream_t) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaStreamSynchronize_ptsz(stream) }
@@ -10631,6 +10706,7 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies_before_13000(
 /// Changes which nodes the next one of a capture will come after. This is `cudaStreamUpdateCaptureDependencies` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaStreamUpdateCaptureDependencies_ptsz(
     stream: cudaStream_t,
@@ -10707,6 +10783,7 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies_v2(
 /// Changes which nodes the next one of a capture will come after. This is `cudaStreamUpdateCaptureDependencies_v2` with a default stream per thread.
 ///
 /// Another form of `cudaStreamUpdateCaptureDependencies`. Toolkits: 12.3.52 to before 13.0.48.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaStreamUpdateCaptureDependencies_v2_ptsz(
     stream: cudaStream_t,
@@ -10758,6 +10835,7 @@ pub unsafe fn cudaStreamWaitEvent(
 /// Holds back later work of a stream until an event has happened. This is `cudaStreamWaitEvent` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaStreamWaitEvent_ptsz(
     stream: cudaStream_t,
@@ -11034,6 +11112,7 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync(
 /// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait. This is `cudaWaitExternalSemaphoresAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaWaitExternalSemaphoresAsync_ptsz(
     extSemArray: *const cudaExternalSemaphore_t,
@@ -11112,6 +11191,7 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_v2(
 /// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait. This is `cudaWaitExternalSemaphoresAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cudaWaitExternalSemaphoresAsync`. Toolkits: 11.7.99 to before 13.0.48.
+#[doc(hidden)]
 #[inline]
 pub unsafe fn cudaWaitExternalSemaphoresAsync_v2_ptsz(
     extSemArray: *const cudaExternalSemaphore_t,
