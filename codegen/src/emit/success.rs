@@ -19,11 +19,16 @@ pub(crate) fn used<'a>(
     registry: &'a Registry,
     contract: &'a Contract,
 ) -> impl Iterator<Item = &'a Param> {
-    // What the driver takes another object for is a matter of the driver's, and what else there is the
-    // runtime does not know.
-    let is_own = contract.api == Api::Driver;
-    let params = contract.params.iter().filter(move |_| is_own);
-    params.filter(|param| domain(registry, &param.domain).is_some_and(is_object))
+    // What the driver takes another object for is a matter of the driver's.
+    let params = contract.params.iter();
+    let params = params.filter(|_| contract.counterpart.is_none());
+    let domains = params.map(|param| (param, domain(registry, &param.domain)));
+    let used = domains.filter(|(_, domain)| domain.is_some_and(is_object));
+    // Of objects the runtime knows none, and of memory it can ask what lies beside.
+    let used = used.filter(|(_, domain)| {
+        contract.api == Api::Driver || domain.is_some_and(|domain| domain.name == "Address")
+    });
+    used.map(|(param, _)| param)
 }
 
 /// Whether values of a domain are objects or addresses that are made and ended.

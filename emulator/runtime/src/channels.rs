@@ -1,33 +1,37 @@
 //! What the elements of arrays are, as the runtime and as the driver say it.
 
 use cuspec_glue::runtime::Code;
-use cuspec_sys::driver::CUarray_format;
-use cuspec_sys::runtime::{cudaChannelFormatDesc, cudaChannelFormatKind};
+use cuspec_sys::driver::{
+    CU_AD_FORMAT_FLOAT, CU_AD_FORMAT_HALF, CU_AD_FORMAT_NV12, CU_AD_FORMAT_SIGNED_INT8,
+    CU_AD_FORMAT_SIGNED_INT16, CU_AD_FORMAT_SIGNED_INT32, CU_AD_FORMAT_UNSIGNED_INT8,
+    CU_AD_FORMAT_UNSIGNED_INT16, CU_AD_FORMAT_UNSIGNED_INT32, CUDA_ARRAY3D_DESCRIPTOR,
+    CUarray_format,
+};
+use cuspec_sys::runtime::{
+    cudaChannelFormatDesc, cudaChannelFormatKind, cudaChannelFormatKindFloat as FLOAT,
+    cudaChannelFormatKindNV12 as NV12, cudaChannelFormatKindSigned as SIGNED,
+    cudaChannelFormatKindUnsigned as UNSIGNED,
+};
 
-const SIGNED: u32 = 0;
-const UNSIGNED: u32 = 1;
-const FLOAT: u32 = 2;
-/// A picture of two planes.
-const NV12: u32 = 4;
-
-/// Formats of single components: kind and bits of the runtime, and the driver's number.
-static FORMATS: &[(u32, i32, u32)] = &[
-    (UNSIGNED, 8, 0x01),
-    (UNSIGNED, 16, 0x02),
-    (UNSIGNED, 32, 0x03),
-    (SIGNED, 8, 0x08),
-    (SIGNED, 16, 0x09),
-    (SIGNED, 32, 0x0a),
-    (FLOAT, 16, 0x10),
-    (FLOAT, 32, 0x20),
-    (NV12, 8, 0xb0),
+/// Formats of single components: kind and bits of the runtime, and the driver's number. Of NV12, a picture of two
+/// planes, there are three components.
+static FORMATS: &[(cudaChannelFormatKind, i32, CUarray_format)] = &[
+    (UNSIGNED, 8, CU_AD_FORMAT_UNSIGNED_INT8),
+    (UNSIGNED, 16, CU_AD_FORMAT_UNSIGNED_INT16),
+    (UNSIGNED, 32, CU_AD_FORMAT_UNSIGNED_INT32),
+    (SIGNED, 8, CU_AD_FORMAT_SIGNED_INT8),
+    (SIGNED, 16, CU_AD_FORMAT_SIGNED_INT16),
+    (SIGNED, 32, CU_AD_FORMAT_SIGNED_INT32),
+    (FLOAT, 16, CU_AD_FORMAT_HALF),
+    (FLOAT, 32, CU_AD_FORMAT_FLOAT),
+    (NV12, 8, CU_AD_FORMAT_NV12),
 ];
 
 /// The driver's format, and how many components an element has.
 pub(crate) fn format_of(desc: &cudaChannelFormatDesc) -> Result<(CUarray_format, u32), Code> {
     let known = FORMATS
         .iter()
-        .find(|(kind, bits, _)| *kind == desc.f.0 && *bits == desc.x);
+        .find(|(kind, bits, _)| *kind == desc.f && *bits == desc.x);
     let (kind, bits, format) = known.ok_or(Code::cudaErrorInvalidChannelDescriptor)?;
     let components = [desc.x, desc.y, desc.z, desc.w];
     let count = components.iter().take_while(|has| **has != 0).count();
@@ -38,23 +42,30 @@ pub(crate) fn format_of(desc: &cudaChannelFormatDesc) -> Result<(CUarray_format,
         _ => matches!(count, 1 | 2 | 4),
     };
     match is_alike && is_whole && is_counted {
-        true => Ok((CUarray_format(*format), count as u32)),
+        true => Ok((*format, count as u32)),
         false => Err(Code::cudaErrorInvalidChannelDescriptor),
     }
 }
 
 /// What the runtime says of a format of the driver's.
 pub(crate) fn described(format: CUarray_format, channels: u32) -> cudaChannelFormatDesc {
-    let known = FORMATS.iter().find(|(_, _, known)| *known == format.0);
-    let (kind, bits, _) = known.copied().unwrap_or((UNSIGNED, 0, 0));
+    let known = FORMATS.iter().find(|(_, _, known)| *known == format);
+    let (kind, bits) = known.map_or((UNSIGNED, 0), |(kind, bits, _)| (*kind, *bits));
     let component = |number: u32| if number < channels { bits } else { 0 };
     cudaChannelFormatDesc {
         x: component(0),
         y: component(1),
         z: component(2),
         w: component(3),
-        f: cudaChannelFormatKind(kind),
+        f: kind,
     }
+}
+
+/// Bytes of a row of an array.
+pub(crate) fn bytes_of_row(array: &CUDA_ARRAY3D_DESCRIPTOR) -> usize {
+    let element = described(array.Format, array.NumChannels);
+    let bits = element.x + element.y + element.z + element.w;
+    array.Width * bits as usize / 8
 }
 
 #[cfg(test)]
@@ -63,16 +74,21 @@ mod tests {
 
     #[test]
     fn a_description_comes_back() {
-        for (format, channels) in [(0x20, 4), (0x09, 2), (0x01, 1), (0xb0, 3)] {
-            let desc = described(CUarray_format(format), channels);
+        for (format, channels) in [
+            (CU_AD_FORMAT_FLOAT, 4),
+            (CU_AD_FORMAT_SIGNED_INT16, 2),
+            (CU_AD_FORMAT_UNSIGNED_INT8, 1),
+            (CU_AD_FORMAT_NV12, 3),
+        ] {
+            let desc = described(format, channels);
             let (found, count) = format_of(&desc).unwrap();
-            assert_eq!((found.0, count), (format, channels));
+            assert_eq!((found, count), (format, channels));
         }
     }
 
     #[test]
     fn components_that_differ_are_no_element() {
-        let mut desc = described(CUarray_format(0x01), 2);
+        let mut desc = described(CU_AD_FORMAT_UNSIGNED_INT8, 2);
         desc.y = 16;
         assert!(format_of(&desc).is_err());
         desc.y = 0;

@@ -12,7 +12,7 @@ use cuspec_sys::driver::{
     CU_POINTER_ATTRIBUTE_RANGE_START_ADDR, CUmemorytype, CUstreamCaptureStatus, Values,
 };
 
-use crate::channels::described;
+use crate::channels::bytes_of_row;
 use crate::driver::driver;
 use crate::library::Runtime;
 
@@ -115,10 +115,8 @@ impl Tells<Array> for Runtime {
         let Some(told) = driver().and_then(ask) else {
             return facts;
         };
-        let element = described(told.Format, told.NumChannels);
-        let bits = (element.x + element.y + element.z + element.w) as usize;
         facts
-            .with("row", (told.Width * bits / 8) as i128)
+            .with("row", bytes_of_row(&told) as i128)
             .with("rows", told.Height.max(1) as i128)
             .with("slices", told.Depth.max(1) as i128)
     }

@@ -3,13 +3,12 @@
 use std::ffi::c_void;
 
 use cuspec_glue::runtime::Code;
-use cuspec_sys::driver::{CUDA_MEMCPY3D, CUarray, CUmemorytype, CUstream};
+use cuspec_sys::driver::{
+    CU_MEMORYTYPE_ARRAY, CU_MEMORYTYPE_UNIFIED, CUDA_MEMCPY3D, CUarray, CUstream,
+};
 use cuspec_sys::runtime::{cudaArray_const_t, cudaStream_t};
 
 use crate::driver::{code_of, driver};
-
-const ARRAY: CUmemorytype = CUmemorytype(3);
-const UNIFIED: CUmemorytype = CUmemorytype(4);
 
 /// One side of a copy.
 #[derive(Clone, Copy)]
@@ -60,17 +59,17 @@ pub(crate) fn copy(
         ..Default::default()
     };
     match to.0 {
-        Side::Array(array) => (copy.dstMemoryType, copy.dstArray) = (ARRAY, array),
+        Side::Array(array) => (copy.dstMemoryType, copy.dstArray) = (CU_MEMORYTYPE_ARRAY, array),
         Side::Memory(start, pitch, rows) => {
-            copy.dstMemoryType = UNIFIED;
+            copy.dstMemoryType = CU_MEMORYTYPE_UNIFIED;
             copy.dstDevice = start as u64;
             (copy.dstPitch, copy.dstHeight) = (pitch, rows);
         }
     }
     match from.0 {
-        Side::Array(array) => (copy.srcMemoryType, copy.srcArray) = (ARRAY, array),
+        Side::Array(array) => (copy.srcMemoryType, copy.srcArray) = (CU_MEMORYTYPE_ARRAY, array),
         Side::Memory(start, pitch, rows) => {
-            copy.srcMemoryType = UNIFIED;
+            copy.srcMemoryType = CU_MEMORYTYPE_UNIFIED;
             copy.srcDevice = start as u64;
             (copy.srcPitch, copy.srcHeight) = (pitch, rows);
         }

@@ -611,6 +611,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_array_levels_of_an_array_halve::run,
     ),
     (
+        "runtime/array/memory_of_the_device_fills_arrays",
+        runtime_array_memory_of_the_device_fills_arrays::run,
+    ),
+    (
         "runtime/array/properties_of_arrays_are_the_drivers",
         runtime_array_properties_of_arrays_are_the_drivers::run,
     ),
@@ -2385,6 +2389,12 @@ mod runtime_array_arrays_tell_what_they_were_made_as {
 }
 mod runtime_array_levels_of_an_array_halve {
     include!("runtime/array/levels_of_an_array_halve.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_array_memory_of_the_device_fills_arrays {
+    include!("runtime/array/memory_of_the_device_fills_arrays.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

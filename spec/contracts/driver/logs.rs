@@ -146,7 +146,7 @@ fn failures_are_logged(cuda: &Driver) {
         let mut size = text.len();
         cuda.raw().cuLogsDumpToMemory(place, text.as_mut_ptr().cast(), &mut size, 0)?;
         expect!(*place == end);
-        expect!(size > 0 && text[size] == 0);
+        expect!(size > 0 && text.get(size) == Some(&0));
         let told = String::from_utf8_lossy(&text[..size]);
         expect!(told.contains("CUDA_ERROR_OUT_OF_MEMORY") == tells_of_first);
         expect!(told.contains("CUDA_ERROR_INVALID_HANDLE"));

@@ -193,3 +193,59 @@ fn properties_of_arrays_are_the_drivers(cuda: &Runtime) {
     expect!((tile.width, tile.height, tile.depth) == (128, 128, 1));
     cuda.cudaFreeMipmappedArray(array)?;
 }
+
+/// Memory of the device gives arrays what they are to hold and takes it back, and what lies behind stays.
+#[scenario]
+#[needs(nothing)]
+#[shows(
+    cudaMemcpy2DFromArray,
+    cudaMemcpy2DFromArrayAsync,
+    cudaMemcpy2DToArray,
+    cudaMemcpy2DToArrayAsync,
+    cudaMemcpyFromArray,
+    cudaMemcpyFromArrayAsync,
+    cudaMemcpyToArray,
+    cudaMemcpyToArrayAsync
+)]
+fn memory_of_the_device_fills_arrays(cuda: &Runtime) {
+    let sent: Vec<u8> = (0..64).collect();
+    let (from, to) = (cuda.cudaMalloc(64)?, cuda.cudaMalloc(64)?);
+    cuda.cudaMemcpy(from, sent.as_ptr().cast(), 64, cudaMemcpyHostToDevice)?;
+    let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+    let array = cuda.cudaMallocArray(&bytes, 8, 4, 0)?;
+    let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+    let across = cudaMemcpyDeviceToDevice;
+    for round in 0..4 {
+        cuda.cudaMemset(to, 99, 64)?;
+        cuda.cudaDeviceSynchronize()?;
+        // Each round begins elsewhere, so that nothing is left of the one before.
+        let start = from.cast::<u8>().add(8 * round).cast();
+        match round {
+            0 => {
+                cuda.cudaMemcpy2DToArray(array, 0, 0, start, 8, 8, 4, across)?;
+                cuda.cudaMemcpy2DFromArray(to, 8, array, 0, 0, 8, 4, across)?;
+            }
+            1 => {
+                cuda.cudaMemcpy2DToArrayAsync(array, 0, 0, start, 8, 8, 4, across, stream)?;
+                cuda.cudaMemcpy2DFromArrayAsync(to, 8, array, 0, 0, 8, 4, across, stream)?;
+            }
+            2 => {
+                cuda.cudaMemcpyToArray(array, 0, 0, start, 32, across)?;
+                cuda.cudaMemcpyFromArray(to, array, 0, 0, 32, across)?;
+            }
+            _ => {
+                cuda.cudaMemcpyToArrayAsync(array, 0, 0, start, 32, across, stream)?;
+                cuda.cudaMemcpyFromArrayAsync(to, array, 0, 0, 32, across, stream)?;
+            }
+        }
+        cuda.cudaDeviceSynchronize()?;
+        let mut received = [0_u8; 64];
+        cuda.cudaMemcpy(received.as_mut_ptr().cast(), to, 64, cudaMemcpyDeviceToHost)?;
+        expect!(received[..32] == sent[8 * round..8 * round + 32]);
+        expect!(received[32..] == [99; 32]);
+    }
+    cuda.cudaStreamDestroy(stream)?;
+    cuda.cudaFreeArray(array)?;
+    cuda.cudaFree(to)?;
+    cuda.cudaFree(from)?;
+}

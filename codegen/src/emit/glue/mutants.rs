@@ -244,7 +244,7 @@ impl Mutants<'_> {
 
     /// Whether objects are those of another library below.
     fn is_below(&self) -> bool {
-        self.contract.counterpart.is_some() || self.target.api == Api::Runtime
+        self.target.api == Api::Runtime
     }
 
     fn named(&self, name: &str) -> (u64, TokenStream) {

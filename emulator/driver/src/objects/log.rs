@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::ffi::{c_char, c_void};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use cuspec_sys::driver::{CUlogLevel, CUlogsCallback};
+use cuspec_sys::driver::{CU_LOG_LEVEL_ERROR, CUlogsCallback};
 
 use super::handle::Table;
 use crate::code::Code;
@@ -99,7 +99,7 @@ pub fn note(code: Code) {
         let text = message.as_mut_ptr().cast::<c_char>();
         if let Some(function) = listener.function {
             // SAFETY: whoever registered the function promised that it can be called with this word.
-            unsafe { function(listener.data as *mut c_void, CUlogLevel(0), text, size) };
+            unsafe { function(listener.data as *mut c_void, CU_LOG_LEVEL_ERROR, text, size) };
         }
     }
 }

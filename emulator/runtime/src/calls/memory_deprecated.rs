@@ -4,7 +4,7 @@ use cuspec_glue::runtime::calls::MemoryDeprecatedCalls;
 use cuspec_sys::runtime::{cudaArray_const_t, cudaArray_t, cudaMemcpyKind, cudaStream_t};
 
 use super::prelude::*;
-use crate::channels::described;
+use crate::channels::bytes_of_row;
 use crate::copies::{Order, Side, copy};
 use crate::driver::{code_of, driver};
 
@@ -27,9 +27,7 @@ impl Run {
         // SAFETY: the caller of the C function answers for its handles.
         let told = unsafe { driver.cuArray3DGetDescriptor_v2(array.cast_mut().cast()) };
         let told = told.map_err(code_of)?;
-        let element = described(told.Format, told.NumChannels);
-        let bits = (element.x + element.y + element.z + element.w) as usize;
-        let row = told.Width * bits / 8;
+        let row = bytes_of_row(&told);
         let at = y.saturating_mul(row).saturating_add(x);
         match at.saturating_add(count) > row * told.Height.max(1) {
             true => Err(Code::cudaErrorInvalidValue),

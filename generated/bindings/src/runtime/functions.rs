@@ -1751,6 +1751,7 @@ pub unsafe fn cudaFree(devPtr: *mut c_void) -> Result<(), Error> {
 ///
 /// - [`runtime/array/arrays_tell_what_they_were_made_as`](../../../../site/x/runtime/array/arrays_tell_what_they_were_made_as.html): An array tells what it was made as, and the driver knows the same array.
 /// - [`runtime/array/properties_of_arrays_are_the_drivers`](../../../../site/x/runtime/array/properties_of_arrays_are_the_drivers.html): Tiles and the memory that is missing are those that the driver tells of.
+/// - [`runtime/array/memory_of_the_device_fills_arrays`](../../../../site/x/runtime/array/memory_of_the_device_fills_arrays.html): Memory of the device gives arrays what they are to hold and takes it back, and what lies behind stays.
 ///
 /// More in [the reference](../../../../site/f/cudaFreeArray.html).
 #[inline]

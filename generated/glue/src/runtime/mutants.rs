@@ -2857,6 +2857,20 @@ pub unsafe fn cudaMemcpyToArray<L: calls::MemoryDeprecatedCalls + Oracle>(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "src",
+            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cudaMemcpyToArray(dst, wOffset, hOffset, other as _, count, kind)
+        })
+    {
+        return done;
+    }
     unsafe {
         change
             .apply(
@@ -2880,6 +2894,20 @@ pub unsafe fn cudaMemcpyFromArray<L: calls::MemoryDeprecatedCalls + Oracle>(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dst",
+            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cudaMemcpyFromArray(other as _, src, wOffset, hOffset, count, kind)
+        })
+    {
+        return done;
+    }
     unsafe {
         change
             .apply(
@@ -2904,6 +2932,29 @@ pub unsafe fn cudaMemcpyToArrayAsync<L: calls::MemoryDeprecatedCalls + Oracle>(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "src",
+            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cudaMemcpyToArrayAsync(
+                    dst,
+                    wOffset,
+                    hOffset,
+                    other as _,
+                    count,
+                    kind,
+                    stream,
+                )
+        })
+    {
+        return done;
+    }
     unsafe {
         change
             .apply(
@@ -2939,6 +2990,29 @@ pub unsafe fn cudaMemcpyFromArrayAsync<L: calls::MemoryDeprecatedCalls + Oracle>
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dst",
+            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cudaMemcpyFromArrayAsync(
+                    other as _,
+                    src,
+                    wOffset,
+                    hOffset,
+                    count,
+                    kind,
+                    stream,
+                )
+        })
+    {
+        return done;
+    }
     unsafe {
         change
             .apply(
@@ -3458,6 +3532,34 @@ pub unsafe fn cudaMemcpy2D<L: calls::MemoryRowsCalls + Oracle>(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dst",
+            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cudaMemcpy2D(other as _, dpitch, src, spitch, width, height, kind)
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "src",
+            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cudaMemcpy2D(dst, dpitch, other as _, spitch, width, height, kind)
+        })
+    {
+        return done;
+    }
     unsafe {
         change
             .apply(
@@ -3483,6 +3585,30 @@ pub unsafe fn cudaMemcpy2DToArray<L: calls::MemoryRowsCalls + Oracle>(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "src",
+            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cudaMemcpy2DToArray(
+                    dst,
+                    wOffset,
+                    hOffset,
+                    other as _,
+                    spitch,
+                    width,
+                    height,
+                    kind,
+                )
+        })
+    {
+        return done;
+    }
     unsafe {
         change
             .apply(
@@ -3520,6 +3646,30 @@ pub unsafe fn cudaMemcpy2DFromArray<L: calls::MemoryRowsCalls + Oracle>(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dst",
+            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cudaMemcpy2DFromArray(
+                    other as _,
+                    dpitch,
+                    src,
+                    wOffset,
+                    hOffset,
+                    width,
+                    height,
+                    kind,
+                )
+        })
+    {
+        return done;
+    }
     unsafe {
         change
             .apply(
@@ -3557,6 +3707,54 @@ pub unsafe fn cudaMemcpy2DAsync<L: calls::MemoryRowsCalls + Oracle>(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dst",
+            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cudaMemcpy2DAsync(
+                    other as _,
+                    dpitch,
+                    src,
+                    spitch,
+                    width,
+                    height,
+                    kind,
+                    stream,
+                )
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "src",
+            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cudaMemcpy2DAsync(
+                    dst,
+                    dpitch,
+                    other as _,
+                    spitch,
+                    width,
+                    height,
+                    kind,
+                    stream,
+                )
+        })
+    {
+        return done;
+    }
     unsafe {
         change
             .apply(
@@ -3595,6 +3793,31 @@ pub unsafe fn cudaMemcpy2DToArrayAsync<L: calls::MemoryRowsCalls + Oracle>(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "src",
+            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cudaMemcpy2DToArrayAsync(
+                    dst,
+                    wOffset,
+                    hOffset,
+                    other as _,
+                    spitch,
+                    width,
+                    height,
+                    kind,
+                    stream,
+                )
+        })
+    {
+        return done;
+    }
     unsafe {
         change
             .apply(
@@ -3634,6 +3857,31 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync<L: calls::MemoryRowsCalls + Oracle>(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dst",
+            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cudaMemcpy2DFromArrayAsync(
+                    other as _,
+                    dpitch,
+                    src,
+                    wOffset,
+                    hOffset,
+                    width,
+                    height,
+                    kind,
+                    stream,
+                )
+        })
+    {
+        return done;
+    }
     unsafe {
         change
             .apply(
@@ -5178,6 +5426,18 @@ pub unsafe fn cudaPointerGetAttributes<L: calls::UnifiedCalls + Oracle>(
     attributes: *mut cudaPointerAttributes,
     ptr: *const c_void,
 ) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "ptr",
+            || Tells::<classify::Address>::neighbour(changed, ptr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cudaPointerGetAttributes(attributes, other as _) })
+    {
+        return done;
+    }
     unsafe {
         change
             .apply(

@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let mut size = text.len();
             (*cuda).cuLogsDumpToMemory(place, text.as_mut_ptr().cast(), &mut size, 0)?;
             assert_eq!(*place, end);
-            assert!(size > 0 && text[size] == 0);
+            assert!(size > 0 && text.get(size) == Some(&0));
             let told = String::from_utf8_lossy(&text[..size]);
             assert_eq!(told.contains("CUDA_ERROR_OUT_OF_MEMORY"), tells_of_first);
             assert!(told.contains("CUDA_ERROR_INVALID_HANDLE"));

@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut size = text.len();
         (*cuda).cudaLogsDumpToMemory(&mut start, text.as_mut_ptr().cast(), &mut size, 0)?;
         assert_eq!(start, end);
-        assert!(size > 0 && text[size] == 0);
+        assert!(size > 0 && text.get(size) == Some(&0));
         // Each entry begins with when it was made.
         assert_eq!(text[0], b'[');
         assert!(String::from_utf8_lossy(&text[..size]).contains("CUDA_ERROR_INVALID_HANDLE"));

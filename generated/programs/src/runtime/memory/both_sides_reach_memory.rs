@@ -15,7 +15,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(std::ptr::read_volatile(managed.cast::<u8>().add(4095)), 0x42);
         let pinned = cuda.cudaMallocHost(4096)?;
         let mapped = cuda.cudaHostAlloc(4096, cudaHostAllocMapped | cudaHostAllocPortable)?;
-        assert_eq!(cuda.cudaHostGetFlags(mapped)? & cudaHostAllocMapped, cudaHostAllocMapped);
+        let asked = cudaHostAllocMapped | cudaHostAllocPortable;
+        assert_eq!(cuda.cudaHostGetFlags(mapped)? & asked, asked);
         assert_eq!(cuda.cudaHostGetFlags(mapped)? & cudaHostAllocWriteCombined, 0);
         let address = cuda.cudaHostGetDevicePointer(mapped, 0)?;
         cuda.cudaMemset(address, 0x17, 4096)?;

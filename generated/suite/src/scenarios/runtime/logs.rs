@@ -33,7 +33,7 @@ pub(crate) fn the_log_is_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
         cuda.raw()
             .cudaLogsDumpToMemory(&mut start, text.as_mut_ptr().cast(), &mut size, 0)?;
         expect!(start == end);
-        expect!(size > 0 && text[size] == 0);
+        expect!(size > 0 && text.get(size) == Some(& 0));
         expect!(text[0] == b'[');
         expect!(
             String::from_utf8_lossy(& text[..size]).contains("CUDA_ERROR_INVALID_HANDLE")
