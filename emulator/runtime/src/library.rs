@@ -41,8 +41,7 @@ impl Asks for Runtime {
             Need::Loaded => driver::is_there(),
             Need::Devices => contexts::count().is_ok(),
             Need::Runtime => contexts::set_up().is_ok(),
-            // The driver below looks at that itself.
-            Need::NoCapture => true,
+            Need::NoCapture => !driver::forbids_while_capturing(),
             Need::OutsideCallback => !contexts::is_in_callback(),
         }
     }

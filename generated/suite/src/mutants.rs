@@ -3579,7 +3579,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["attr", "device", "value"],
+        below: &["attr", "device"],
     },
     Success {
         api: Api::Runtime,
@@ -3612,7 +3612,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["a-pool", "device", "has-pools", "memPool"],
+        below: &["a-pool", "has-pools", "memPool"],
     },
     Success {
         api: Api::Runtime,
@@ -3623,7 +3623,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["capabilities", "count", "device", "known-operations", "operations"],
+        below: &["count", "device", "known-operations"],
     },
     Success {
         api: Api::Runtime,
@@ -3903,7 +3903,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["bufferDesc", "devPtr", "extMem", "inside", "outside_callback"],
+        below: &["bufferDesc", "devPtr", "extMem", "inside"],
     },
     Success {
         api: Api::Runtime,
@@ -4221,7 +4221,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["level", "levelArray", "mipmappedArray", "outside_callback"],
+        below: &["level", "levelArray", "mipmappedArray"],
     },
     Success {
         api: Api::Runtime,
@@ -4331,7 +4331,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["extMem_out", "memHandleDesc", "no_capture", "outside_callback"],
+        below: &["extMem_out", "memHandleDesc"],
     },
     Success {
         api: Api::Runtime,
@@ -4342,7 +4342,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["extSem_out", "no_capture", "outside_callback", "semHandleDesc"],
+        below: &["extSem_out", "semHandleDesc"],
     },
     Success {
         api: Api::Runtime,
@@ -4364,7 +4364,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("takes memory of another process"),
         unseen: &[],
-        below: &["another-process", "devPtr", "outside_callback"],
+        below: &["another-process", "devPtr"],
     },
     Success {
         api: Api::Runtime,
@@ -4375,7 +4375,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[("event", "only another process can tell whose the handle is")],
-        below: &["event", "handle", "interprocess", "outside_callback"],
+        below: &["event", "handle", "interprocess"],
     },
     Success {
         api: Api::Runtime,
@@ -4386,7 +4386,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[("devPtr", "only another process can tell whose the handle is")],
-        below: &["devPtr", "handle", "null", "outside_callback"],
+        below: &["devPtr", "handle", "null"],
     },
     Success {
         api: Api::Runtime,
@@ -4397,7 +4397,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[("event", "takes a handle of another process")],
-        below: &["event", "handle", "outside_callback", "somebodys"],
+        below: &["event", "handle", "somebodys"],
     },
     Success {
         api: Api::Runtime,
@@ -4408,7 +4408,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[("devPtr", "takes a handle of another process")],
-        below: &["devPtr", "flags", "handle", "outside_callback", "somebodys"],
+        below: &["devPtr", "flags", "handle", "somebodys"],
     },
     Success {
         api: Api::Runtime,
@@ -4520,7 +4520,6 @@ pub static SUCCESSES: &[Success] = &[
             "cluster-fits",
             "config",
             "nodes-are-for-captures",
-            "outside_callback",
             "parameters-given",
             "registers-suffice",
             "shape-fits-kernel",
@@ -4751,7 +4750,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["devPtr", "free_memory", "no_capture", "outside_callback", "size"],
+        below: &["free_memory", "size"],
     },
     Success {
         api: Api::Runtime,
@@ -4800,14 +4799,7 @@ pub static SUCCESSES: &[Success] = &[
                 "a device that has memory to spare hands it out to whichever stream",
             ),
         ],
-        below: &[
-            "aligned",
-            "devPtr",
-            "free_memory",
-            "hStream",
-            "nothing-for-nothing",
-            "size",
-        ],
+        below: &["aligned", "free_memory", "hStream", "nothing-for-nothing", "size"],
     },
     Success {
         api: Api::Runtime,
@@ -4828,7 +4820,6 @@ pub static SUCCESSES: &[Success] = &[
             "free_memory",
             "memPool",
             "nothing-for-nothing",
-            "ptr",
             "size",
             "stream",
         ],
@@ -4853,14 +4844,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &[
-            "devPtr",
-            "flags",
-            "managed-memory",
-            "no_capture",
-            "outside_callback",
-            "size",
-        ],
+        below: &["managed-memory", "size"],
     },
     Success {
         api: Api::Runtime,
@@ -4882,15 +4866,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &[
-            "devPtr",
-            "free_memory",
-            "height",
-            "no_capture",
-            "outside_callback",
-            "pitch",
-            "width",
-        ],
+        below: &["free_memory", "height", "width"],
     },
     Success {
         api: Api::Runtime,
@@ -5233,14 +5209,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: true,
         excuse: None,
         unseen: &[],
-        below: &[
-            "count",
-            "dst",
-            "nothing-to-copy",
-            "outside_callback",
-            "source-holds",
-            "src",
-        ],
+        below: &["count", "dst", "source-holds", "src"],
     },
     Success {
         api: Api::Runtime,
@@ -5361,15 +5330,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &[
-            "count",
-            "dst",
-            "nothing-to-copy",
-            "outside_callback",
-            "source-holds",
-            "src",
-            "stream",
-        ],
+        below: &["count", "dst", "source-holds", "src"],
     },
     Success {
         api: Api::Runtime,
@@ -5413,7 +5374,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["dst", "stream"],
+        below: &["dst"],
     },
     Success {
         api: Api::Runtime,
@@ -5457,7 +5418,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["src", "stream"],
+        below: &["src"],
     },
     Success {
         api: Api::Runtime,
@@ -5503,7 +5464,6 @@ pub static SUCCESSES: &[Success] = &[
         below: &[
             "devPtr",
             "height",
-            "nothing-to-fill",
             "pitch",
             "pitch-holds-a-row",
             "rows-inside",
@@ -5543,7 +5503,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["count", "devPtr", "nothing-to-fill", "stream", "value"],
+        below: &["count", "devPtr", "stream", "value"],
     },
     Success {
         api: Api::Runtime,
@@ -5801,7 +5761,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["callback", "flags", "stream", "userData"],
+        below: &["flags", "stream", "userData"],
     },
     Success {
         api: Api::Runtime,
@@ -5877,7 +5837,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["outside_callback", "pStream"],
+        below: &["pStream"],
     },
     Success {
         api: Api::Runtime,
@@ -5888,7 +5848,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["flags", "outside_callback", "pStream"],
+        below: &["flags", "pStream"],
     },
     Success {
         api: Api::Runtime,
@@ -5899,7 +5859,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["flags", "outside_callback", "pStream", "priority"],
+        below: &["flags", "pStream", "priority"],
     },
     Success {
         api: Api::Runtime,
@@ -5952,7 +5912,6 @@ pub static SUCCESSES: &[Success] = &[
         unseen: &[("edgeData_out", "without data of edges the place may hold anything")],
         below: &[
             "active",
-            "captureStatus_out",
             "dependencies_out",
             "edgeData_out",
             "edges-need-nodes",
@@ -6076,7 +6035,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["active", "invalidated", "none", "pCaptureStatus", "stream"],
+        below: &["active", "invalidated", "none", "stream"],
     },
     Success {
         api: Api::Runtime,
