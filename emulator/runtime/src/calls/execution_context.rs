@@ -241,6 +241,9 @@ impl ExecutionContextCalls for Runtime {
     ) -> Outcome {
         contexts::set_up()?;
         let driver = contexts::initialize()?;
+        if resource.is_null() {
+            return Err(Code::cudaErrorInvalidValue);
+        }
         let kind = CUdevResourceType(r#type.0);
         // SAFETY: the caller answers for the stream, and its context is one.
         let has = unsafe {
