@@ -558,6 +558,115 @@ pub unsafe fn cudaDeviceGetMemPool(
     Verdict::Go
 }
 
+/// Sets the pool that stream-ordered allocations on a device come from.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cudaDeviceSetMemPool(
+    oracle: &dyn Oracle,
+    device: c_int,
+    memPool: cudaMemPool_t,
+) -> Verdict {
+    let p0 = {
+        let value = (device) as i128;
+        Arg::number(value)
+            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
+            .exemplar(
+                eq(int(value), int(-1)),
+                &["cpu", "absent"],
+                Standing::Fault(
+                    "cudaDeviceSetMemPool/device.cpu",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(
+                ge(int(value), oracle.query("machine.devices")),
+                &["beyond", "absent"],
+                Standing::Fault(
+                    "cudaDeviceSetMemPool/device.beyond",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(
+                lt(int(value), int(-1)),
+                &["negative", "absent"],
+                Standing::Fault(
+                    "cudaDeviceSetMemPool/device.negative",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+    };
+    let p1 = Arg::live(
+        (memPool as usize as u64) as u64,
+        Tells::<classify::MemPool>::tell(oracle, (memPool as usize as u64) as u64),
+        &[
+            (
+                "Null",
+                Standing::Fault(
+                    "cudaDeviceSetMemPool/memPool.null",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            ),
+            (
+                "Destroyed",
+                Standing::Fault(
+                    "cudaDeviceSetMemPool/memPool.destroyed",
+                    Outcome::Undefined,
+                ),
+            ),
+            (
+                "Garbage",
+                Standing::Fault(
+                    "cudaDeviceSetMemPool/memPool.garbage",
+                    Outcome::Undefined,
+                ),
+            ),
+        ],
+    );
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaDeviceSetMemPool/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Devices)
+        && let Some(verdict) = fail(
+            "cudaDeviceSetMemPool/devices",
+            Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaDeviceSetMemPool/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(p0.is("second"))
+        && let Some(verdict) = fail(
+            "cudaDeviceSetMemPool/pool-is-local",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    Verdict::Go
+}
+
 /// Waits until what others wrote into the device's memory can be seen.
 ///
 /// # Safety
