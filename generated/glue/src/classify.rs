@@ -1023,6 +1023,7 @@ impl Exemplar for MemoryDescriptor {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExternalSemaphore {
     Imported,
+    Signalled,
     Null,
     Destroyed,
     Garbage,
@@ -1031,6 +1032,7 @@ impl Exemplar for ExternalSemaphore {
     fn name(self) -> &'static str {
         match self {
             Self::Imported => "Imported",
+            Self::Signalled => "Signalled",
             Self::Null => "Null",
             Self::Destroyed => "Destroyed",
             Self::Garbage => "Garbage",
@@ -1039,6 +1041,7 @@ impl Exemplar for ExternalSemaphore {
     fn words(self) -> &'static [&'static str] {
         match self {
             Self::Imported => &["imported"],
+            Self::Signalled => &["signalled"],
             Self::Null => &["null"],
             Self::Destroyed => &["destroyed"],
             Self::Garbage => &["garbage"],

@@ -248,6 +248,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         extres_interop_imports_are_told_apart::run,
     ),
     (
+        "extres_interop_order/signals_and_waits_are_noted",
+        extres_interop_order_signals_and_waits_are_noted::run,
+    ),
+    (
         "extres_interop_semaphore/each_import_is_another",
         extres_interop_semaphore_each_import_is_another::run,
     ),
@@ -400,6 +404,18 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "mem_copy_array/waiting_copies_out_of_arrays_come_after_blocking_streams",
         mem_copy_array_waiting_copies_out_of_arrays_come_after_blocking_streams::run,
+    ),
+    (
+        "mem_copy_batch/a_batch_tells_which_copy_is_at_fault",
+        mem_copy_batch_a_batch_tells_which_copy_is_at_fault::run,
+    ),
+    (
+        "mem_copy_batch/each_copy_of_a_batch_goes_its_way",
+        mem_copy_batch_each_copy_of_a_batch_goes_its_way::run,
+    ),
+    (
+        "mem_copy_batch_boxes/boxes_of_a_batch_go_their_way",
+        mem_copy_batch_boxes_boxes_of_a_batch_go_their_way::run,
     ),
     ("mem_copy_boxes/slices_go_around", mem_copy_boxes_slices_go_around::run),
     (
@@ -819,12 +835,20 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_memory_boxes_slices_keep_apart::run,
     ),
     (
+        "runtime/memory_copy_batch/copies_of_batches_go_their_way",
+        runtime_memory_copy_batch_copies_of_batches_go_their_way::run,
+    ),
+    (
         "runtime/memory_copy_boxes/slices_pass_through_arrays",
         runtime_memory_copy_boxes_slices_pass_through_arrays::run,
     ),
     (
         "runtime/memory_deprecated/bytes_run_on_through_arrays",
         runtime_memory_deprecated_bytes_run_on_through_arrays::run,
+    ),
+    (
+        "runtime/memory_peer/a_device_is_its_own_peer",
+        runtime_memory_peer_a_device_is_its_own_peer::run,
     ),
     (
         "runtime/memory_pools/places_have_pools_of_the_drivers",
@@ -1635,6 +1659,12 @@ mod extres_interop_imports_are_told_apart {
         main()
     }
 }
+mod extres_interop_order_signals_and_waits_are_noted {
+    include!("extres_interop_order/signals_and_waits_are_noted.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod extres_interop_semaphore_each_import_is_another {
     include!("extres_interop_semaphore/each_import_is_another.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -1945,6 +1975,24 @@ mod mem_copy_array_waiting_copies_out_of_arrays_come_after_blocking_streams {
     include!(
         "mem_copy_array/waiting_copies_out_of_arrays_come_after_blocking_streams.rs",
     );
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod mem_copy_batch_a_batch_tells_which_copy_is_at_fault {
+    include!("mem_copy_batch/a_batch_tells_which_copy_is_at_fault.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod mem_copy_batch_each_copy_of_a_batch_goes_its_way {
+    include!("mem_copy_batch/each_copy_of_a_batch_goes_its_way.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod mem_copy_batch_boxes_boxes_of_a_batch_go_their_way {
+    include!("mem_copy_batch_boxes/boxes_of_a_batch_go_their_way.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -2745,6 +2793,12 @@ mod runtime_memory_boxes_slices_keep_apart {
         main()
     }
 }
+mod runtime_memory_copy_batch_copies_of_batches_go_their_way {
+    include!("runtime/memory_copy_batch/copies_of_batches_go_their_way.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_memory_copy_boxes_slices_pass_through_arrays {
     include!("runtime/memory_copy_boxes/slices_pass_through_arrays.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2753,6 +2807,12 @@ mod runtime_memory_copy_boxes_slices_pass_through_arrays {
 }
 mod runtime_memory_deprecated_bytes_run_on_through_arrays {
     include!("runtime/memory_deprecated/bytes_run_on_through_arrays.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_peer_a_device_is_its_own_peer {
+    include!("runtime/memory_peer/a_device_is_its_own_peer.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -26,7 +26,7 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "23b6d644babcbb8a";
+pub const REGISTRY_HASH: &str = "eda8f98f24892fc0";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
@@ -58,6 +58,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/exec_order.cases"),
     include_str!("../cases/driver/exec_parameters.cases"),
     include_str!("../cases/driver/extres_interop.cases"),
+    include_str!("../cases/driver/extres_interop_order.cases"),
     include_str!("../cases/driver/extres_interop_semaphore.cases"),
     include_str!("../cases/driver/fabric_copy.cases"),
     include_str!("../cases/driver/gl.cases"),
@@ -79,6 +80,8 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/mem_alloc.cases"),
     include_str!("../cases/driver/mem_copy.cases"),
     include_str!("../cases/driver/mem_copy_array.cases"),
+    include_str!("../cases/driver/mem_copy_batch.cases"),
+    include_str!("../cases/driver/mem_copy_batch_boxes.cases"),
     include_str!("../cases/driver/mem_copy_boxes.cases"),
     include_str!("../cases/driver/mem_copy_peer_boxes.cases"),
     include_str!("../cases/driver/mem_copy_rows.cases"),
@@ -149,8 +152,10 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/runtime/memory.cases"),
     include_str!("../cases/runtime/memory_batch.cases"),
     include_str!("../cases/runtime/memory_boxes.cases"),
+    include_str!("../cases/runtime/memory_copy_batch.cases"),
     include_str!("../cases/runtime/memory_copy_boxes.cases"),
     include_str!("../cases/runtime/memory_deprecated.cases"),
+    include_str!("../cases/runtime/memory_peer.cases"),
     include_str!("../cases/runtime/memory_pools.cases"),
     include_str!("../cases/runtime/memory_pools_share.cases"),
     include_str!("../cases/runtime/memory_rows.cases"),

@@ -7855,11 +7855,34 @@ pub unsafe fn cudaMemcpy3DAsync_ptsz(
     unsafe { Runtime::shared().cudaMemcpy3DAsync_ptsz(p, stream) }
 }
 
-/// Copies a batch of boxes in stream order and in no order among themselves.
+/// Copies slices of rows in no particular order among themselves.
+///
+/// - `numOps`: How many copies.
+/// - `opList`: The copies.
+/// - `flags`: Kept for later.
+/// - `stream`: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Null will not do where it is the legacy stream. ([`cudaMemcpy3DBatchAsync/no-legacy-stream`](../../../../site/f/cudaMemcpy3DBatchAsync.html#no-legacy-stream))
+/// - `InvalidValue`: A row that is read ends before the next begins, even if there is no next. ([`cudaMemcpy3DBatchAsync/row-read-holds`](../../../../site/f/cudaMemcpy3DBatchAsync.html#row-read-holds))
+/// - `InvalidValue`: A slice that is read ends before the next begins, even if there is no next. ([`cudaMemcpy3DBatchAsync/slice-read-holds`](../../../../site/f/cudaMemcpy3DBatchAsync.html#slice-read-holds))
+/// - `InvalidValue`: Rows that are read end where those of the array end. ([`cudaMemcpy3DBatchAsync/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy3DBatchAsync.html#array-read-is-wide-enough))
+/// - `InvalidValue`: There are as many rows to be read. ([`cudaMemcpy3DBatchAsync/array-read-is-high-enough`](../../../../site/f/cudaMemcpy3DBatchAsync.html#array-read-is-high-enough))
+/// - `InvalidValue`: There are as many slices to be read. ([`cudaMemcpy3DBatchAsync/array-read-is-deep-enough`](../../../../site/f/cudaMemcpy3DBatchAsync.html#array-read-is-deep-enough))
+/// - `InvalidValue`: A row that is written ends before the next begins, even if there is no next. ([`cudaMemcpy3DBatchAsync/row-written-holds`](../../../../site/f/cudaMemcpy3DBatchAsync.html#row-written-holds))
+/// - `InvalidValue`: A slice that is written ends before the next begins, even if there is no next. ([`cudaMemcpy3DBatchAsync/slice-written-holds`](../../../../site/f/cudaMemcpy3DBatchAsync.html#slice-written-holds))
+/// - `InvalidValue`: Rows that are written end where those of the array end. ([`cudaMemcpy3DBatchAsync/array-written-is-wide-enough`](../../../../site/f/cudaMemcpy3DBatchAsync.html#array-written-is-wide-enough))
+/// - `InvalidValue`: There are as many rows to be written. ([`cudaMemcpy3DBatchAsync/array-written-is-high-enough`](../../../../site/f/cudaMemcpy3DBatchAsync.html#array-written-is-high-enough))
+/// - `InvalidValue`: There are as many slices to be written. ([`cudaMemcpy3DBatchAsync/array-written-is-deep-enough`](../../../../site/f/cudaMemcpy3DBatchAsync.html#array-written-is-deep-enough))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_copy_batch/copies_of_batches_go_their_way`](../../../../site/x/runtime/memory_copy_batch/copies_of_batches_go_their_way.html): Copies and boxes of a batch go where they belong, in stream order, and what lies beside them stays.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpy3DBatchAsync.html).
 #[inline]
@@ -7872,7 +7895,12 @@ pub unsafe fn cudaMemcpy3DBatchAsync(
     unsafe { Runtime::shared().cudaMemcpy3DBatchAsync(numOps, opList, flags, stream) }
 }
 
-/// Copies a batch of boxes in stream order and in no order among themselves.
+/// Copies slices of rows in no particular order among themselves.
+///
+/// - `numOps`: How many copies.
+/// - `opList`: The copies.
+/// - `flags`: Kept for later.
+/// - `stream`: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
 ///
 /// Toolkits: 12.8.57 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 ///
@@ -7896,7 +7924,7 @@ pub unsafe fn cudaMemcpy3DBatchAsync_before_13000(
     ) }
 }
 
-/// Copies a batch of boxes in stream order and in no order among themselves. This is `cudaMemcpy3DBatchAsync` with a default stream per thread.
+/// Copies slices of rows in no particular order among themselves. This is `cudaMemcpy3DBatchAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 #[doc(hidden)]
@@ -7910,7 +7938,7 @@ pub unsafe fn cudaMemcpy3DBatchAsync_ptsz(
     unsafe { Runtime::shared().cudaMemcpy3DBatchAsync_ptsz(numOps, opList, flags, stream) }
 }
 
-/// Copies a batch of boxes in stream order and in no order among themselves. This is `cudaMemcpy3DBatchAsync_before_13000` with a default stream per thread.
+/// Copies slices of rows in no particular order among themselves. This is `cudaMemcpy3DBatchAsync_before_13000` with a default stream per thread.
 ///
 /// Toolkits: 12.8.57 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 #[inline]
@@ -8142,11 +8170,28 @@ pub unsafe fn cudaMemcpyAsync_ptsz(
     unsafe { Runtime::shared().cudaMemcpyAsync_ptsz(dst, src, count, kind, stream) }
 }
 
-/// Copies a batch of ranges in stream order and in no order among themselves.
+/// Makes copies in no particular order among themselves, each as the attributes for it say.
+///
+/// - `dsts`: First byte that each copy writes.
+/// - `srcs`: First byte that each copy reads.
+/// - `sizes`: Bytes of each copy.
+/// - `count`: How many copies.
+/// - `attrs`: Attributes, each for all copies up to where the next one is for.
+/// - `attrsIdxs`: The first copy that each attributes are for.
+/// - `numAttrs`: How many attributes.
+/// - `stream`: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Null will not do where it is the legacy stream. ([`cudaMemcpyBatchAsync/no-legacy-stream`](../../../../site/f/cudaMemcpyBatchAsync.html#no-legacy-stream))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_copy_batch/copies_of_batches_go_their_way`](../../../../site/x/runtime/memory_copy_batch/copies_of_batches_go_their_way.html): Copies and boxes of a batch go where they belong, in stream order, and what lies beside them stays.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyBatchAsync.html).
 #[inline]
@@ -8172,7 +8217,16 @@ pub unsafe fn cudaMemcpyBatchAsync(
     ) }
 }
 
-/// Copies a batch of ranges in stream order and in no order among themselves.
+/// Makes copies in no particular order among themselves, each as the attributes for it say.
+///
+/// - `dsts`: First byte that each copy writes.
+/// - `srcs`: First byte that each copy reads.
+/// - `sizes`: Bytes of each copy.
+/// - `count`: How many copies.
+/// - `attrs`: Attributes, each for all copies up to where the next one is for.
+/// - `attrsIdxs`: The first copy that each attributes are for.
+/// - `numAttrs`: How many attributes.
+/// - `stream`: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
 ///
 /// Toolkits: 12.8.57 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 ///
@@ -8204,7 +8258,7 @@ pub unsafe fn cudaMemcpyBatchAsync_before_13000(
     ) }
 }
 
-/// Copies a batch of ranges in stream order and in no order among themselves. This is `cudaMemcpyBatchAsync` with a default stream per thread.
+/// Makes copies in no particular order among themselves, each as the attributes for it say. This is `cudaMemcpyBatchAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 #[doc(hidden)]
@@ -8231,7 +8285,7 @@ pub unsafe fn cudaMemcpyBatchAsync_ptsz(
     ) }
 }
 
-/// Copies a batch of ranges in stream order and in no order among themselves. This is `cudaMemcpyBatchAsync_before_13000` with a default stream per thread.
+/// Makes copies in no particular order among themselves, each as the attributes for it say. This is `cudaMemcpyBatchAsync_before_13000` with a default stream per thread.
 ///
 /// Toolkits: 12.8.57 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 #[inline]
@@ -8507,11 +8561,27 @@ pub unsafe fn cudaMemcpyFromSymbol_ptds(
     unsafe { Runtime::shared().cudaMemcpyFromSymbol_ptds(dst, symbol, count, offset, kind) }
 }
 
-/// Copies memory from one device to another, through the host where they do not reach each other.
+/// Copies memory from one device to another.
+///
+/// - `dst`: First byte written.
+/// - `dstDevice`: Device that it is on. Nobody asks whether it is there.
+/// - `src`: First byte read.
+/// - `srcDevice`: Device that it is on.
+/// - `count`: Bytes to copy.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+///
+/// # Rules
+///
+/// - `InvalidDevice`: Both devices are there, where there is something to copy. ([`cudaMemcpyPeer/devices-exist`](../../../../site/f/cudaMemcpyPeer.html#devices-exist))
+/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyPeer/nothing-to-copy`](../../../../site/f/cudaMemcpyPeer.html#nothing-to-copy))
+/// - `InvalidValue`: The bytes read lie inside their allocation. ([`cudaMemcpyPeer/source-holds`](../../../../site/f/cudaMemcpyPeer.html#source-holds))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_peer/a_device_is_its_own_peer`](../../../../site/x/runtime/memory_peer/a_device_is_its_own_peer.html): From a device to itself memory goes like any other, in stream order too.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyPeer.html).
 #[inline]
@@ -8525,18 +8595,28 @@ pub unsafe fn cudaMemcpyPeer(
     unsafe { Runtime::shared().cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count) }
 }
 
-/// Copies memory from one device to another in stream order, through the host where they do not reach each other.
+/// Copies memory from one device to another in stream order.
 ///
 /// - `dst`: First byte written.
 /// - `dstDevice`: Device that it is on.
 /// - `src`: First byte read.
 /// - `srcDevice`: Device that it is on.
 /// - `count`: Bytes to copy.
-/// - `stream`: Stream whose order the copy joins; null is the default stream of the current device.
+/// - `stream`: Stream whose order the copy joins; no capture takes such a copy.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+///
+/// # Rules
+///
+/// - `InvalidDevice`: Both devices are there, where there is something to copy. ([`cudaMemcpyPeerAsync/devices-exist`](../../../../site/f/cudaMemcpyPeerAsync.html#devices-exist))
+/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyPeerAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyPeerAsync.html#nothing-to-copy))
+/// - `InvalidValue`: The bytes read lie inside their allocation. ([`cudaMemcpyPeerAsync/source-holds`](../../../../site/f/cudaMemcpyPeerAsync.html#source-holds))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_peer/a_device_is_its_own_peer`](../../../../site/x/runtime/memory_peer/a_device_is_its_own_peer.html): From a device to itself memory goes like any other, in stream order too.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyPeerAsync.html).
 #[inline]

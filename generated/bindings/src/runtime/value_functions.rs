@@ -2312,6 +2312,25 @@ pub unsafe fn cudaMemcpy3DAsync(
     unsafe { Runtime::shared().values().cudaMemcpy3DAsync(p, stream) }
 }
 
+/// Copies slices of rows in no particular order among themselves.
+///
+/// See [`cudaMemcpy3DBatchAsync`](functions::cudaMemcpy3DBatchAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `opList` points to what is read: The copies.
+/// - `stream` has not been destroyed: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemcpy3DBatchAsync(
+    numOps: usize,
+    opList: *mut cudaMemcpy3DBatchOp,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpy3DBatchAsync(numOps, opList, flags, stream) }
+}
+
 /// Copies bytes from one array to another, on from row to row in both.
 ///
 /// See [`cudaMemcpyArrayToArray`](functions::cudaMemcpyArrayToArray), a method of [`Runtime`].
@@ -2370,6 +2389,42 @@ pub unsafe fn cudaMemcpyAsync(
     stream: cudaStream_t,
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemcpyAsync(dst, src, count, kind, stream) }
+}
+
+/// Makes copies in no particular order among themselves, each as the attributes for it say.
+///
+/// See [`cudaMemcpyBatchAsync`](functions::cudaMemcpyBatchAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dsts` points to what is read: First byte that each copy writes.
+/// - `srcs` points to what is read: First byte that each copy reads.
+/// - `sizes` points to what is read: Bytes of each copy.
+/// - `attrs` points to what is read: Attributes, each for all copies up to where the next one is for.
+/// - `attrsIdxs` points to what is read: The first copy that each attributes are for.
+/// - `stream` has not been destroyed: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemcpyBatchAsync(
+    dsts: *const *mut c_void,
+    srcs: *const *const c_void,
+    sizes: *const usize,
+    count: usize,
+    attrs: *mut cudaMemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpyBatchAsync(
+        dsts,
+        srcs,
+        sizes,
+        count,
+        attrs,
+        attrsIdxs,
+        numAttrs,
+        stream,
+    ) }
 }
 
 /// Copies bytes out of an array, on from row to row, and waits for it.
@@ -2489,6 +2544,58 @@ pub unsafe fn cudaMemcpyFromSymbolAsync(
         count,
         offset,
         kind,
+        stream,
+    ) }
+}
+
+/// Copies memory from one device to another.
+///
+/// See [`cudaMemcpyPeer`](functions::cudaMemcpyPeer), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` is valid for what the call does with it: First byte written.
+/// - `dst` is none of `Pinned`, `PinnedInterior`, `Registered`, `Pageable`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: First byte read.
+/// - `src` is none of `Pinned`, `PinnedInterior`, `Registered`, `Pageable`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemcpyPeer(
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count) }
+}
+
+/// Copies memory from one device to another in stream order.
+///
+/// See [`cudaMemcpyPeerAsync`](functions::cudaMemcpyPeerAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` is valid for what the call does with it: First byte written.
+/// - `dst` is none of `Pinned`, `PinnedInterior`, `Registered`, `Pageable`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: First byte read.
+/// - `src` is none of `Pinned`, `PinnedInterior`, `Registered`, `Pageable`: what happens then is undefined.
+/// - `stream` has not been destroyed: Stream whose order the copy joins; no capture takes such a copy.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemcpyPeerAsync(
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpyPeerAsync(
+        dst,
+        dstDevice,
+        src,
+        srcDevice,
+        count,
         stream,
     ) }
 }

@@ -312,28 +312,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuSignalExternalSemaphoresAsync(
-        &self,
-        extSemArray: *const CUexternalSemaphore,
-        paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
-        numExtSems: c_uint,
-        stream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (extSemArray, paramsArray, numExtSems, stream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuWaitExternalSemaphoresAsync(
-        &self,
-        extSemArray: *const CUexternalSemaphore,
-        paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
-        numExtSems: c_uint,
-        stream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (extSemArray, paramsArray, numExtSems, stream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuFabricCpyBatchAsync(
         &self,
         numOps: usize,
@@ -2037,29 +2015,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuMemcpy3DBatchAsync(
-        &self,
-        numOps: usize,
-        opList: *mut CUDA_MEMCPY3D_BATCH_OP,
-        failIdx: *mut usize,
-        flags: c_ulonglong,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (numOps, opList, failIdx, flags, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemcpy3DBatchAsync_v2(
-        &self,
-        numOps: usize,
-        opList: *mut CUDA_MEMCPY3D_BATCH_OP,
-        flags: c_ulonglong,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (numOps, opList, flags, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuMemcpy3DWithAttributesAsync(
         &self,
         op: *mut CUDA_MEMCPY3D_BATCH_OP,
@@ -2113,37 +2068,6 @@ pub trait Uncontracted: Library {
         hStream: CUstream,
     ) -> Result<(), Self::Error> {
         let _ = (dstHost, srcArray, srcOffset, ByteCount, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemcpyBatchAsync(
-        &self,
-        dsts: *mut CUdeviceptr,
-        srcs: *mut CUdeviceptr,
-        sizes: *mut usize,
-        count: usize,
-        attrs: *mut CUmemcpyAttributes,
-        attrsIdxs: *mut usize,
-        numAttrs: usize,
-        failIdx: *mut usize,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemcpyBatchAsync_v2(
-        &self,
-        dsts: *mut CUdeviceptr,
-        srcs: *mut CUdeviceptr,
-        sizes: *mut usize,
-        count: usize,
-        attrs: *mut CUmemcpyAttributes,
-        attrsIdxs: *mut usize,
-        numAttrs: usize,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 

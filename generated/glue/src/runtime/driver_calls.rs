@@ -1760,6 +1760,93 @@ pub unsafe fn cudaMemDiscardBatchAsync<L: Below + ?Sized>(
     }
 }
 
+/// Makes copies in no particular order among themselves, each as the attributes for it say.
+pub unsafe fn cudaMemcpyBatchAsync<L: Below + ?Sized>(
+    below: &L,
+    dsts: *const *mut c_void,
+    srcs: *const *const c_void,
+    sizes: *const usize,
+    count: usize,
+    attrs: *mut cudaMemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const *mut c_void, *const *const c_void, *const usize, usize, *mut cudaMemcpyAttributes, *mut usize, usize, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpyBatchAsync_v2_ptsz" } else { c"cuMemcpyBatchAsync_v2" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Copies slices of rows in no particular order among themselves.
+pub unsafe fn cudaMemcpy3DBatchAsync<L: Below + ?Sized>(
+    below: &L,
+    numOps: usize,
+    opList: *mut cudaMemcpy3DBatchOp,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(usize, *mut cudaMemcpy3DBatchOp, c_ulonglong, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpy3DBatchAsync_v2_ptsz" } else { c"cuMemcpy3DBatchAsync_v2" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(numOps, opList, flags, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Copies memory from one device to another.
+pub unsafe fn cudaMemcpyPeer<L: Below + ?Sized>(
+    below: &L,
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, u64, *const c_void, u64, usize) -> Code;
+    let call = below.counterpart(c"cuMemcpyPeer")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(dst, dstDevice as u64, src, srcDevice as u64, count) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Copies memory from one device to another in stream order.
+pub unsafe fn cudaMemcpyPeerAsync<L: Below + ?Sized>(
+    below: &L,
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, u64, *const c_void, u64, usize, cudaStream_t) -> Code;
+    let call = below.counterpart(c"cuMemcpyPeerAsync")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(dst, dstDevice as u64, src, srcDevice as u64, count, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Creates a pool of memory that allocations in stream order come from.
 pub unsafe fn cudaMemPoolCreate<L: Below + ?Sized>(
     below: &L,

@@ -2818,6 +2818,61 @@ pub unsafe fn cudaMemset3DAsync<L: calls::MemoryBoxesCalls + Oracle>(
     }
 }
 
+/// A call of `cudaMemcpyBatchAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyBatchAsync<L: calls::MemoryCopyBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dsts: *const *mut c_void,
+    srcs: *const *const c_void,
+    sizes: *const usize,
+    count: usize,
+    attrs: *mut cudaMemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaMemcpyBatchAsync(
+                            dsts,
+                            srcs,
+                            sizes,
+                            count,
+                            attrs,
+                            attrsIdxs,
+                            numAttrs,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaMemcpy3DBatchAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy3DBatchAsync<L: calls::MemoryCopyBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    numOps: usize,
+    opList: *mut cudaMemcpy3DBatchOp,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(&[], || changed.cudaMemcpy3DBatchAsync(numOps, opList, flags, stream))
+    }
+}
+
 /// A call of `cudaMemcpy3D` that does something else.
 ///
 /// # Safety
@@ -3064,6 +3119,58 @@ pub unsafe fn cudaMemcpyArrayToArray<L: calls::MemoryDeprecatedCalls + Oracle>(
                             hOffsetSrc,
                             count,
                             kind,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaMemcpyPeer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyPeer<L: calls::MemoryPeerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(&[], || changed.cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count))
+    }
+}
+
+/// A call of `cudaMemcpyPeerAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyPeerAsync<L: calls::MemoryPeerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaMemcpyPeerAsync(
+                            dst,
+                            dstDevice,
+                            src,
+                            srcDevice,
+                            count,
+                            stream,
                         )
                 },
             )

@@ -1564,17 +1564,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaMemcpy3DBatchAsync(
-        &self,
-        numOps: usize,
-        opList: *mut cudaMemcpy3DBatchOp,
-        flags: c_ulonglong,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (numOps, opList, flags, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMemcpy3DPeer(&self, p: *const cudaMemcpy3DPeerParms) -> Result<(), Self::Error> {
         let _ = (p,);
         Err(Code::cudaErrorNotSupported.into())
@@ -1596,46 +1585,6 @@ pub trait Uncontracted: Library {
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
         let _ = (op, flags, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpyBatchAsync(
-        &self,
-        dsts: *const *mut c_void,
-        srcs: *const *const c_void,
-        sizes: *const usize,
-        count: usize,
-        attrs: *mut cudaMemcpyAttributes,
-        attrsIdxs: *mut usize,
-        numAttrs: usize,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpyPeer(
-        &self,
-        dst: *mut c_void,
-        dstDevice: c_int,
-        src: *const c_void,
-        srcDevice: c_int,
-        count: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, dstDevice, src, srcDevice, count,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpyPeerAsync(
-        &self,
-        dst: *mut c_void,
-        dstDevice: c_int,
-        src: *const c_void,
-        srcDevice: c_int,
-        count: usize,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, dstDevice, src, srcDevice, count, stream,);
         Err(Code::cudaErrorNotSupported.into())
     }
 

@@ -26,6 +26,7 @@ mod driver {
     pub(super) mod exec_order;
     pub(super) mod exec_parameters;
     pub(super) mod extres_interop;
+    pub(super) mod extres_interop_order;
     pub(super) mod extres_interop_semaphore;
     pub(super) mod graph;
     pub(super) mod initialize;
@@ -40,6 +41,8 @@ mod driver {
     pub(super) mod mem_alloc;
     pub(super) mod mem_copy;
     pub(super) mod mem_copy_array;
+    pub(super) mod mem_copy_batch;
+    pub(super) mod mem_copy_batch_boxes;
     pub(super) mod mem_copy_boxes;
     pub(super) mod mem_copy_peer_boxes;
     pub(super) mod mem_copy_rows;
@@ -94,8 +97,10 @@ mod runtime {
     pub(super) mod memory;
     pub(super) mod memory_batch;
     pub(super) mod memory_boxes;
+    pub(super) mod memory_copy_batch;
     pub(super) mod memory_copy_boxes;
     pub(super) mod memory_deprecated;
+    pub(super) mod memory_peer;
     pub(super) mod memory_pools;
     pub(super) mod memory_pools_share;
     pub(super) mod memory_rows;
@@ -1524,6 +1529,31 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::extres_interop::imports_are_told_apart),
     },
     Scenario {
+        id: "extres_interop_order/signals_and_waits_are_noted",
+        function: "cuMemCreate",
+        calls: &[
+            "cuMemCreate",
+            "cuMemExportToShareableHandle",
+            "cuImportExternalSemaphore",
+            "cuStreamCreate",
+            "cuStreamBeginCapture_v2",
+            "cuSignalExternalSemaphoresAsync",
+            "cuWaitExternalSemaphoresAsync",
+            "cuStreamEndCapture",
+            "cuGraphGetNodes",
+            "cuGraphNodeGetType",
+            "cuGraphDestroy",
+            "cuStreamDestroy_v2",
+            "cuDestroyExternalSemaphore",
+            "cuMemRelease",
+        ],
+        shows: &["cuSignalExternalSemaphoresAsync", "cuWaitExternalSemaphoresAsync"],
+        group: "extres_interop_order",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::extres_interop_order::signals_and_waits_are_noted),
+    },
+    Scenario {
         id: "extres_interop_semaphore/each_import_is_another",
         function: "cuMemCreate",
         calls: &[
@@ -2351,6 +2381,64 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(
             driver::mem_copy_array::waiting_copies_out_of_arrays_come_after_blocking_streams,
         ),
+    },
+    Scenario {
+        id: "mem_copy_batch/each_copy_of_a_batch_goes_its_way",
+        function: "cuMemAlloc_v2",
+        calls: &[
+            "cuMemAlloc_v2",
+            "cuMemAllocHost_v2",
+            "cuStreamCreate",
+            "cuLaunchHostFunc",
+            "cuMemcpyBatchAsync_v2",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+            "cuMemFreeHost",
+            "cuMemFree_v2",
+        ],
+        shows: &["cuMemcpyBatchAsync_v2"],
+        group: "mem_copy_batch",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::mem_copy_batch::each_copy_of_a_batch_goes_its_way),
+    },
+    Scenario {
+        id: "mem_copy_batch/a_batch_tells_which_copy_is_at_fault",
+        function: "cuMemAlloc_v2",
+        calls: &[
+            "cuMemAlloc_v2",
+            "cuStreamCreate",
+            "cuMemcpyBatchAsync",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+            "cuMemFree_v2",
+        ],
+        shows: &["cuMemcpyBatchAsync"],
+        group: "mem_copy_batch",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::mem_copy_batch::a_batch_tells_which_copy_is_at_fault),
+    },
+    Scenario {
+        id: "mem_copy_batch_boxes/boxes_of_a_batch_go_their_way",
+        function: "cuMemAlloc_v2",
+        calls: &[
+            "cuMemAlloc_v2",
+            "cuArrayCreate_v2",
+            "cuStreamCreate",
+            "cuLaunchHostFunc",
+            "cuMemcpy3DBatchAsync_v2",
+            "cuStreamSynchronize",
+            "cuMemcpy3DBatchAsync",
+            "cuStreamDestroy_v2",
+            "cuArrayDestroy",
+            "cuMemFree_v2",
+        ],
+        shows: &["cuMemcpy3DBatchAsync", "cuMemcpy3DBatchAsync_v2"],
+        group: "mem_copy_batch_boxes",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::mem_copy_batch_boxes::boxes_of_a_batch_go_their_way),
     },
     Scenario {
         id: "mem_copy_boxes/slices_go_around",
@@ -5819,6 +5907,26 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::memory_boxes::slices_keep_apart),
     },
     Scenario {
+        id: "runtime/memory_copy_batch/copies_of_batches_go_their_way",
+        function: "cudaMalloc",
+        calls: &[
+            "cudaMalloc",
+            "cudaMemset",
+            "cudaStreamCreateWithFlags",
+            "cudaLaunchHostFunc",
+            "cudaMemcpyBatchAsync",
+            "cudaStreamSynchronize",
+            "cudaMemcpy3DBatchAsync",
+            "cudaStreamDestroy",
+            "cudaFree",
+        ],
+        shows: &["cudaMemcpy3DBatchAsync", "cudaMemcpyBatchAsync"],
+        group: "memory_copy_batch",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_copy_batch::copies_of_batches_go_their_way),
+    },
+    Scenario {
         id: "runtime/memory_copy_boxes/slices_pass_through_arrays",
         function: "cudaCreateChannelDesc",
         calls: &[
@@ -5864,6 +5972,25 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::memory_deprecated::bytes_run_on_through_arrays),
+    },
+    Scenario {
+        id: "runtime/memory_peer/a_device_is_its_own_peer",
+        function: "cudaMalloc",
+        calls: &[
+            "cudaMalloc",
+            "cudaMemcpyPeer",
+            "cudaStreamCreateWithFlags",
+            "cudaLaunchHostFunc",
+            "cudaMemcpyPeerAsync",
+            "cudaStreamSynchronize",
+            "cudaStreamDestroy",
+            "cudaFree",
+        ],
+        shows: &["cudaMemcpyPeer", "cudaMemcpyPeerAsync"],
+        group: "memory_peer",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_peer::a_device_is_its_own_peer),
     },
     Scenario {
         id: "runtime/memory_pools/pools_are_the_drivers",
