@@ -941,6 +941,32 @@ impl Exemplar for Stream {
         }
     }
 }
+/// An array, by whether its format has planes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlanarArray {
+    Planar,
+    Plain,
+    Null,
+    Destroyed,
+}
+impl Exemplar for PlanarArray {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Planar => "Planar",
+            Self::Plain => "Plain",
+            Self::Null => "Null",
+            Self::Destroyed => "Destroyed",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Planar => &["planar"],
+            Self::Plain => &["plain"],
+            Self::Null => &["null"],
+            Self::Destroyed => &["destroyed"],
+        }
+    }
+}
 /// A reference to a texture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TexRef {

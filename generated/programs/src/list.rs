@@ -13,6 +13,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ("array/arrays_tell_what_they_are", array_arrays_tell_what_they_are::run),
     ("array_mipmapped/levels_halve", array_mipmapped_levels_halve::run),
     (
+        "array_plane/planes_have_extents_of_their_own",
+        array_plane_planes_have_extents_of_their_own::run,
+    ),
+    (
         "array_properties/deferred_arrays_tell_what_they_need",
         array_properties_deferred_arrays_tell_what_they_need::run,
     ),
@@ -248,6 +252,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         extres_interop_imports_are_told_apart::run,
     ),
     (
+        "extres_interop_array/arrays_at_one_place_are_one",
+        extres_interop_array_arrays_at_one_place_are_one::run,
+    ),
+    (
         "extres_interop_order/signals_and_waits_are_noted",
         extres_interop_order_signals_and_waits_are_noted::run,
     ),
@@ -448,6 +456,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ("mem_ipc/own_events_are_not_opened", mem_ipc_own_events_are_not_opened::run),
     ("mem_ipc/own_memory_is_not_opened", mem_ipc_own_memory_is_not_opened::run),
     (
+        "mem_range/ranges_are_as_long_as_asked",
+        mem_range_ranges_are_as_long_as_asked::run,
+    ),
+    (
         "mem_set/captured_fill_does_not_take_place",
         mem_set_captured_fill_does_not_take_place::run,
     ),
@@ -631,6 +643,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_array_memory_of_the_device_fills_arrays::run,
     ),
     (
+        "runtime/array/planes_have_extents_of_their_own",
+        runtime_array_planes_have_extents_of_their_own::run,
+    ),
+    (
         "runtime/array/properties_of_arrays_are_the_drivers",
         runtime_array_properties_of_arrays_are_the_drivers::run,
     ),
@@ -785,6 +801,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/extres_interop/imported_memory_is_what_was_exported",
         runtime_extres_interop_imported_memory_is_what_was_exported::run,
+    ),
+    (
+        "runtime/extres_interop_order/signals_and_waits_are_noted",
+        runtime_extres_interop_order_signals_and_waits_are_noted::run,
     ),
     (
         "runtime/extres_interop_semaphore/each_import_is_another",
@@ -1163,6 +1183,12 @@ mod array_arrays_tell_what_they_are {
 }
 mod array_mipmapped_levels_halve {
     include!("array_mipmapped/levels_halve.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod array_plane_planes_have_extents_of_their_own {
+    include!("array_plane/planes_have_extents_of_their_own.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -1659,6 +1685,12 @@ mod extres_interop_imports_are_told_apart {
         main()
     }
 }
+mod extres_interop_array_arrays_at_one_place_are_one {
+    include!("extres_interop_array/arrays_at_one_place_are_one.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod extres_interop_order_signals_and_waits_are_noted {
     include!("extres_interop_order/signals_and_waits_are_noted.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2087,6 +2119,12 @@ mod mem_ipc_own_memory_is_not_opened {
         main()
     }
 }
+mod mem_range_ranges_are_as_long_as_asked {
+    include!("mem_range/ranges_are_as_long_as_asked.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod mem_set_captured_fill_does_not_take_place {
     include!("mem_set/captured_fill_does_not_take_place.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2447,6 +2485,12 @@ mod runtime_array_memory_of_the_device_fills_arrays {
         main()
     }
 }
+mod runtime_array_planes_have_extents_of_their_own {
+    include!("runtime/array/planes_have_extents_of_their_own.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_array_properties_of_arrays_are_the_drivers {
     include!("runtime/array/properties_of_arrays_are_the_drivers.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2699,6 +2743,12 @@ mod runtime_execution_order_parameters_are_read_before_a_launch_returns {
 }
 mod runtime_extres_interop_imported_memory_is_what_was_exported {
     include!("runtime/extres_interop/imported_memory_is_what_was_exported.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_extres_interop_order_signals_and_waits_are_noted {
+    include!("runtime/extres_interop_order/signals_and_waits_are_noted.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -26,13 +26,14 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "eda8f98f24892fc0";
+pub const REGISTRY_HASH: &str = "2adae08308559447";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
 pub const CASES: &[&str] = &[
     include_str!("../cases/driver/array.cases"),
     include_str!("../cases/driver/array_mipmapped.cases"),
+    include_str!("../cases/driver/array_plane.cases"),
     include_str!("../cases/driver/array_properties.cases"),
     include_str!("../cases/driver/checkpoint.cases"),
     include_str!("../cases/driver/clique.cases"),
@@ -58,6 +59,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/exec_order.cases"),
     include_str!("../cases/driver/exec_parameters.cases"),
     include_str!("../cases/driver/extres_interop.cases"),
+    include_str!("../cases/driver/extres_interop_array.cases"),
     include_str!("../cases/driver/extres_interop_order.cases"),
     include_str!("../cases/driver/extres_interop_semaphore.cases"),
     include_str!("../cases/driver/fabric_copy.cases"),
@@ -87,6 +89,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/mem_copy_rows.cases"),
     include_str!("../cases/driver/mem_host.cases"),
     include_str!("../cases/driver/mem_ipc.cases"),
+    include_str!("../cases/driver/mem_range.cases"),
     include_str!("../cases/driver/mem_set.cases"),
     include_str!("../cases/driver/mem_set_rows.cases"),
     include_str!("../cases/driver/memop.cases"),
@@ -144,6 +147,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/runtime/execution_launch.cases"),
     include_str!("../cases/runtime/execution_order.cases"),
     include_str!("../cases/runtime/extres_interop.cases"),
+    include_str!("../cases/runtime/extres_interop_order.cases"),
     include_str!("../cases/runtime/extres_interop_semaphore.cases"),
     include_str!("../cases/runtime/graph.cases"),
     include_str!("../cases/runtime/interop.cases"),

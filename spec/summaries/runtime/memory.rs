@@ -1,8 +1,5 @@
 //! Memory of devices and of the host, arrays, copies and fills.
 
-/// Returns one plane of an array with a format of several planes, as an array of its own.
-fn cudaArrayGetPlane();
-
 /// Tells for each part of a range of memory where most of it lies at the moment, by samples.
 fn cudaMemGetLocationInfo();
 

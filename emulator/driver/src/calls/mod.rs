@@ -16,6 +16,7 @@
 
 mod array;
 mod array_mipmapped;
+mod array_plane;
 mod array_properties;
 mod ctx;
 mod ctx_deprecated;
@@ -33,6 +34,7 @@ mod exec_function;
 mod exec_launch;
 mod exec_launch_deprecated;
 mod extres_interop;
+mod extres_interop_array;
 mod extres_interop_order;
 mod extres_interop_semaphore;
 mod graph;
@@ -57,6 +59,7 @@ mod mem_copy_peer_boxes;
 mod mem_copy_rows;
 mod mem_host;
 mod mem_ipc;
+mod mem_range;
 mod mem_set;
 mod mem_set_rows;
 mod memop;

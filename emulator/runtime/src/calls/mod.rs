@@ -22,6 +22,7 @@ mod execution_double;
 mod execution_function;
 mod execution_launch;
 mod extres_interop;
+mod extres_interop_order;
 mod extres_interop_semaphore;
 mod library;
 mod logs;

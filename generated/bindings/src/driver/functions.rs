@@ -57,6 +57,7 @@ pub unsafe fn cuArray3DCreate_v1(
 /// # Scenarios
 ///
 /// - [`array/arrays_tell_what_they_are`](../../../../site/x/array/arrays_tell_what_they_are.html): An array tells what it was made as, and how it was made makes no difference.
+/// - [`runtime/array/planes_have_extents_of_their_own`](../../../../site/x/runtime/array/planes_have_extents_of_their_own.html): A plane has the extent and the components that the format says.
 ///
 /// More in [the reference](../../../../site/f/cuArray3DCreate_v2.html).
 #[inline]
@@ -179,6 +180,7 @@ pub unsafe fn cuArrayCreate_v2(
 /// # Scenarios
 ///
 /// - [`array/arrays_tell_what_they_are`](../../../../site/x/array/arrays_tell_what_they_are.html): An array tells what it was made as, and how it was made makes no difference.
+/// - [`runtime/array/planes_have_extents_of_their_own`](../../../../site/x/runtime/array/planes_have_extents_of_their_own.html): A plane has the extent and the components that the format says.
 ///
 /// More in [the reference](../../../../site/f/cuArrayDestroy.html).
 #[inline]
@@ -260,11 +262,19 @@ pub unsafe fn cuArrayGetMemoryRequirements(
     unsafe { Driver::shared().cuArrayGetMemoryRequirements(memoryRequirements, array, device) }
 }
 
-/// Returns one plane of an array with a format of several planes, as an array of its own.
+/// Gives one plane of an array, as an array that belongs to the whole.
+///
+/// - `pPlaneArray`: Room for the plane.
+/// - `hArray`: The array.
+/// - `planeIdx`: Which plane.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Scenarios
+///
+/// - [`array_plane/planes_have_extents_of_their_own`](../../../../site/x/array_plane/planes_have_extents_of_their_own.html): Each plane has the extent and the elements that the format says.
 ///
 /// More in [the reference](../../../../site/f/cuArrayGetPlane.html).
 #[inline]
@@ -2875,11 +2885,27 @@ pub unsafe fn cuExternalMemoryGetMappedBuffer(
     unsafe { Driver::shared().cuExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc) }
 }
 
-/// Maps imported memory as a mipmapped array, which the caller destroys in the end.
+/// Maps a part of imported memory as an array with levels.
+///
+/// - `mipmap`: Room for the array, which is destroyed in the end.
+/// - `extMem`: The memory.
+/// - `mipmapDesc`: Which part of it, and what array.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: Slices have rows, unless they are layers. ([`cuExternalMemoryGetMappedMipmappedArray/slices-have-rows`](../../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#slices-have-rows))
+/// - `INVALID_VALUE`: There are layers. ([`cuExternalMemoryGetMappedMipmappedArray/some-layers`](../../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#some-layers))
+/// - `INVALID_VALUE`: The sides of a cube are squares, and six. ([`cuExternalMemoryGetMappedMipmappedArray/cube-has-six-squares`](../../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#cube-has-six-squares))
+/// - `INVALID_VALUE`: The sides of cubes are squares, and six times as many as the cubes. ([`cuExternalMemoryGetMappedMipmappedArray/cubes-have-squares`](../../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#cubes-have-squares))
+/// - `INVALID_VALUE`: What textures gather from has two dimensions. ([`cuExternalMemoryGetMappedMipmappedArray/gathered-from-two-dimensions`](../../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#gathered-from-two-dimensions))
+///
+/// # Scenarios
+///
+/// - [`extres_interop_array/arrays_at_one_place_are_one`](../../../../site/x/extres_interop_array/arrays_at_one_place_are_one.html): What is mapped at one place is the same elements each time, and what is mapped elsewhere is others.
 ///
 /// More in [the reference](../../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html).
 #[inline]
@@ -8798,11 +8824,25 @@ pub unsafe fn cuMemGetDefaultMemPool(
     unsafe { Driver::shared().cuMemGetDefaultMemPool(pool_out, location, r#type) }
 }
 
-/// Returns a handle of a range of memory for drivers of other devices: a dma-buf file descriptor.
+/// Gives a descriptor by which drivers of other devices reach whole pages of memory.
+///
+/// - `handle`: Room for the descriptor.
+/// - `dptr`: First byte of the range, where a page begins.
+/// - `size`: Bytes of the range, in whole pages.
+/// - `handleType`: What kind of descriptor.
+/// - `flags`: Which way other devices go.
 ///
 /// Since CUDA 11.7. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED` (since 11.8.89).
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A range begins where a page does. ([`cuMemGetHandleForAddressRange/page-begins`](../../../../site/f/cuMemGetHandleForAddressRange.html#page-begins))
+///
+/// # Scenarios
+///
+/// - [`mem_range/ranges_are_as_long_as_asked`](../../../../site/x/mem_range/ranges_are_as_long_as_asked.html): A descriptor stands for as many bytes as were asked for.
 ///
 /// More in [the reference](../../../../site/f/cuMemGetHandleForAddressRange.html).
 #[inline]

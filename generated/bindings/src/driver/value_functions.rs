@@ -148,6 +148,19 @@ pub unsafe fn cuArrayGetMemoryRequirements(
     unsafe { Driver::shared().values().cuArrayGetMemoryRequirements(array, device) }
 }
 
+/// Gives one plane of an array, as an array that belongs to the whole.
+///
+/// See [`cuArrayGetPlane`](functions::cuArrayGetPlane), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hArray` has not been destroyed: The array.
+/// - `hArray` is none of `Destroyed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuArrayGetPlane(hArray: CUarray, planeIdx: c_uint) -> Result<CUarray, Error> {
+    unsafe { Driver::shared().values().cuArrayGetPlane(hArray, planeIdx) }
+}
+
 /// Tells how a sparse array is cut into tiles.
 ///
 /// See [`cuArrayGetSparseProperties`](functions::cuArrayGetSparseProperties), a method of [`Driver`].
@@ -1258,6 +1271,26 @@ pub unsafe fn cuExternalMemoryGetMappedBuffer(
     bufferDesc: *const CUDA_EXTERNAL_MEMORY_BUFFER_DESC,
 ) -> Result<CUdeviceptr, Error> {
     unsafe { Driver::shared().values().cuExternalMemoryGetMappedBuffer(extMem, bufferDesc) }
+}
+
+/// Maps a part of imported memory as an array with levels.
+///
+/// See [`cuExternalMemoryGetMappedMipmappedArray`](functions::cuExternalMemoryGetMappedMipmappedArray), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `extMem` has not been destroyed: The memory.
+/// - `extMem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `mipmapDesc` points to what is read: Which part of it, and what array.
+#[inline]
+pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
+    extMem: CUexternalMemory,
+    mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
+) -> Result<CUmipmappedArray, Error> {
+    unsafe { Driver::shared().values().cuExternalMemoryGetMappedMipmappedArray(
+        extMem,
+        mipmapDesc,
+    ) }
 }
 
 /// Waits until what others wrote into the device's memory can be seen.
@@ -2943,6 +2976,32 @@ pub unsafe fn cuMemGetDefaultMemPool(
     r#type: CUmemAllocationType,
 ) -> Result<CUmemoryPool, Error> {
     unsafe { Driver::shared().values().cuMemGetDefaultMemPool(location, r#type) }
+}
+
+/// Gives a descriptor by which drivers of other devices reach whole pages of memory.
+///
+/// See [`cuMemGetHandleForAddressRange`](functions::cuMemGetHandleForAddressRange), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `handle` has room for the value: Room for the descriptor.
+/// - `dptr` is not in use in a way that the call disturbs: First byte of the range, where a page begins.
+/// - `dptr` is none of `Freed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemGetHandleForAddressRange(
+    handle: *mut c_void,
+    dptr: CUdeviceptr,
+    size: usize,
+    handleType: CUmemRangeHandleType,
+    flags: c_ulonglong,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemGetHandleForAddressRange(
+        handle,
+        dptr,
+        size,
+        handleType,
+        flags,
+    ) }
 }
 
 /// Tells how much of the device's memory is free and how much there is.

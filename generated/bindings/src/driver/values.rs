@@ -219,6 +219,27 @@ impl Values {
         }
     }
 
+    /// Gives one plane of an array, as an array that belongs to the whole.
+    ///
+    /// See [`cuArrayGetPlane`](functions::cuArrayGetPlane), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hArray` has not been destroyed: The array.
+    /// - `hArray` is none of `Destroyed`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuArrayGetPlane(
+        self,
+        hArray: CUarray,
+        planeIdx: c_uint,
+    ) -> Result<CUarray, Error> {
+        let mut pPlaneArray: CUarray = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuArrayGetPlane(&mut pPlaneArray, hArray, planeIdx) } {
+            Ok(()) => Ok(pPlaneArray),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Tells how a sparse array is cut into tiles.
     ///
     /// See [`cuArrayGetSparseProperties`](functions::cuArrayGetSparseProperties), a method of [`Driver`].
@@ -1580,6 +1601,32 @@ impl Values {
         let mut devPtr: CUdeviceptr = unsafe { core::mem::zeroed() };
         match unsafe { self.0.cuExternalMemoryGetMappedBuffer(&mut devPtr, extMem, bufferDesc) } {
             Ok(()) => Ok(devPtr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Maps a part of imported memory as an array with levels.
+    ///
+    /// See [`cuExternalMemoryGetMappedMipmappedArray`](functions::cuExternalMemoryGetMappedMipmappedArray), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `extMem` has not been destroyed: The memory.
+    /// - `extMem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `mipmapDesc` points to what is read: Which part of it, and what array.
+    #[inline]
+    pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
+        self,
+        extMem: CUexternalMemory,
+        mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
+    ) -> Result<CUmipmappedArray, Error> {
+        let mut mipmap: CUmipmappedArray = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuExternalMemoryGetMappedMipmappedArray(
+            &mut mipmap,
+            extMem,
+            mipmapDesc,
+        ) } {
+            Ok(()) => Ok(mipmap),
             Err(error) => Err(error),
         }
     }
@@ -3581,6 +3628,27 @@ impl Values {
             Ok(()) => Ok(pool_out),
             Err(error) => Err(error),
         }
+    }
+
+    /// Gives a descriptor by which drivers of other devices reach whole pages of memory.
+    ///
+    /// See [`cuMemGetHandleForAddressRange`](functions::cuMemGetHandleForAddressRange), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `handle` has room for the value: Room for the descriptor.
+    /// - `dptr` is not in use in a way that the call disturbs: First byte of the range, where a page begins.
+    /// - `dptr` is none of `Freed`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemGetHandleForAddressRange(
+        self,
+        handle: *mut c_void,
+        dptr: CUdeviceptr,
+        size: usize,
+        handleType: CUmemRangeHandleType,
+        flags: c_ulonglong,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemGetHandleForAddressRange(handle, dptr, size, handleType, flags) }
     }
 
     /// Tells how much of the device's memory is free and how much there is.

@@ -24,6 +24,7 @@ use super::*;
 ///
 /// - [`runtime/array/arrays_tell_what_they_were_made_as`](../../../../site/x/runtime/array/arrays_tell_what_they_were_made_as.html): An array tells what it was made as, and the driver knows the same array.
 /// - [`runtime/array/levels_of_an_array_halve`](../../../../site/x/runtime/array/levels_of_an_array_halve.html): Levels halve, each is an array, and those that are not there are refused.
+/// - [`runtime/array/planes_have_extents_of_their_own`](../../../../site/x/runtime/array/planes_have_extents_of_their_own.html): A plane has the extent and the components that the format says.
 ///
 /// More in [the reference](../../../../site/f/cudaArrayGetInfo.html).
 #[inline]
@@ -60,11 +61,19 @@ pub unsafe fn cudaArrayGetMemoryRequirements(
     unsafe { Runtime::shared().cudaArrayGetMemoryRequirements(memoryRequirements, array, device) }
 }
 
-/// Returns one plane of an array with a format of several planes, as an array of its own.
+/// Gives one plane of an array, as an array that belongs to the whole.
+///
+/// - `pPlaneArray`: Room for the plane.
+/// - `hArray`: The array.
+/// - `planeIdx`: Which plane.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Scenarios
+///
+/// - [`runtime/array/planes_have_extents_of_their_own`](../../../../site/x/runtime/array/planes_have_extents_of_their_own.html): A plane has the extent and the components that the format says.
 ///
 /// More in [the reference](../../../../site/f/cudaArrayGetPlane.html).
 #[inline]
@@ -9618,11 +9627,20 @@ pub unsafe fn cudaSetValidDevices(device_arr: *mut c_int, len: c_int) -> Result<
     unsafe { Runtime::shared().cudaSetValidDevices(device_arr, len) }
 }
 
-/// Signals imported semaphores in stream order, once the earlier work of the stream is done.
+/// Signals semaphores once a stream gets there.
+///
+/// - `extSemArray`: The semaphores.
+/// - `paramsArray`: How each is signalled.
+/// - `numExtSems`: How many semaphores.
+/// - `stream`: Stream whose order the signals join.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Scenarios
+///
+/// - [`runtime/extres_interop_order/signals_and_waits_are_noted`](../../../../site/x/runtime/extres_interop_order/signals_and_waits_are_noted.html): A capture notes signals and waits as what they are.
 ///
 /// More in [the reference](../../../../site/f/cudaSignalExternalSemaphoresAsync.html).
 #[inline]
@@ -9640,7 +9658,7 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync(
     ) }
 }
 
-/// Signals imported semaphores in stream order, once the earlier work of the stream is done. This is `cudaSignalExternalSemaphoresAsync` with a default stream per thread.
+/// Signals semaphores once a stream gets there. This is `cudaSignalExternalSemaphoresAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 #[doc(hidden)]
@@ -9659,7 +9677,7 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync_ptsz(
     ) }
 }
 
-/// Signals imported semaphores in stream order, once the earlier work of the stream is done. This is `cudaSignalExternalSemaphoresAsync_v1_before_13000` with a default stream per thread.
+/// Signals semaphores once a stream gets there. This is `cudaSignalExternalSemaphoresAsync_v1_before_13000` with a default stream per thread.
 ///
 /// The first form, the symbol `cudaSignalExternalSemaphoresAsync`, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 #[inline]
@@ -9677,7 +9695,12 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync_ptsz_before_13000(
     ) }
 }
 
-/// Signals imported semaphores in stream order, once the earlier work of the stream is done.
+/// Signals semaphores once a stream gets there.
+///
+/// - `extSemArray`: The semaphores.
+/// - `paramsArray`: How each is signalled.
+/// - `numExtSems`: How many semaphores.
+/// - `stream`: Stream whose order the signals join.
 ///
 /// The first form, the symbol `cudaSignalExternalSemaphoresAsync`, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 ///
@@ -9697,7 +9720,12 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync_v1_before_13000(
     ) }
 }
 
-/// Signals imported semaphores in stream order, once the earlier work of the stream is done.
+/// Signals semaphores once a stream gets there.
+///
+/// - `extSemArray`: The semaphores.
+/// - `paramsArray`: How each is signalled.
+/// - `numExtSems`: How many semaphores.
+/// - `stream`: Stream whose order the signals join.
 ///
 /// Programs write `cudaSignalExternalSemaphoresAsync`. Toolkits: 11.7.99 to before 13.0.48.
 ///
@@ -9719,7 +9747,7 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync_v2(
     ) }
 }
 
-/// Signals imported semaphores in stream order, once the earlier work of the stream is done. This is `cudaSignalExternalSemaphoresAsync_v2` with a default stream per thread.
+/// Signals semaphores once a stream gets there. This is `cudaSignalExternalSemaphoresAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cudaSignalExternalSemaphoresAsync`. Toolkits: 11.7.99 to before 13.0.48.
 #[doc(hidden)]
@@ -11168,11 +11196,20 @@ pub unsafe fn cudaVDPAUSetVDPAUDevice(
     unsafe { Runtime::shared().cudaVDPAUSetVDPAUDevice(device, vdpDevice, vdpGetProcAddress) }
 }
 
-/// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait.
+/// Has a stream wait until semaphores are signalled.
+///
+/// - `extSemArray`: The semaphores.
+/// - `paramsArray`: How each is waited for.
+/// - `numExtSems`: How many semaphores.
+/// - `stream`: Stream that waits.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorTimeout`.
+///
+/// # Scenarios
+///
+/// - [`runtime/extres_interop_order/signals_and_waits_are_noted`](../../../../site/x/runtime/extres_interop_order/signals_and_waits_are_noted.html): A capture notes signals and waits as what they are.
 ///
 /// More in [the reference](../../../../site/f/cudaWaitExternalSemaphoresAsync.html).
 #[inline]
@@ -11190,7 +11227,7 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync(
     ) }
 }
 
-/// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait. This is `cudaWaitExternalSemaphoresAsync` with a default stream per thread.
+/// Has a stream wait until semaphores are signalled. This is `cudaWaitExternalSemaphoresAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 #[doc(hidden)]
@@ -11209,7 +11246,7 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_ptsz(
     ) }
 }
 
-/// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait. This is `cudaWaitExternalSemaphoresAsync_v1_before_13000` with a default stream per thread.
+/// Has a stream wait until semaphores are signalled. This is `cudaWaitExternalSemaphoresAsync_v1_before_13000` with a default stream per thread.
 ///
 /// The first form, the symbol `cudaWaitExternalSemaphoresAsync`, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 #[inline]
@@ -11227,7 +11264,12 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_ptsz_before_13000(
     ) }
 }
 
-/// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait.
+/// Has a stream wait until semaphores are signalled.
+///
+/// - `extSemArray`: The semaphores.
+/// - `paramsArray`: How each is waited for.
+/// - `numExtSems`: How many semaphores.
+/// - `stream`: Stream that waits.
 ///
 /// The first form, the symbol `cudaWaitExternalSemaphoresAsync`, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 ///
@@ -11247,7 +11289,12 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_v1_before_13000(
     ) }
 }
 
-/// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait.
+/// Has a stream wait until semaphores are signalled.
+///
+/// - `extSemArray`: The semaphores.
+/// - `paramsArray`: How each is waited for.
+/// - `numExtSems`: How many semaphores.
+/// - `stream`: Stream that waits.
 ///
 /// Programs write `cudaWaitExternalSemaphoresAsync`. Toolkits: 11.7.99 to before 13.0.48.
 ///
@@ -11269,7 +11316,7 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_v2(
     ) }
 }
 
-/// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait. This is `cudaWaitExternalSemaphoresAsync_v2` with a default stream per thread.
+/// Has a stream wait until semaphores are signalled. This is `cudaWaitExternalSemaphoresAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cudaWaitExternalSemaphoresAsync`. Toolkits: 11.7.99 to before 13.0.48.
 #[doc(hidden)]

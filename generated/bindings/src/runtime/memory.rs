@@ -835,7 +835,11 @@ impl Runtime {
         unsafe { self.0.cudaArrayGetMemoryRequirements.call3(memoryRequirements, array, device) }
     }
 
-    /// Returns one plane of an array with a format of several planes, as an array of its own.
+    /// Gives one plane of an array, as an array that belongs to the whole.
+    ///
+    /// - `pPlaneArray`: Room for the plane.
+    /// - `hArray`: The array.
+    /// - `planeIdx`: Which plane.
     ///
     /// Toolkits: since 11.7.99.
     #[inline]

@@ -42,6 +42,22 @@ pub unsafe fn cudaArrayGetMemoryRequirements(
     unsafe { Runtime::shared().values().cudaArrayGetMemoryRequirements(array, device) }
 }
 
+/// Gives one plane of an array, as an array that belongs to the whole.
+///
+/// See [`cudaArrayGetPlane`](functions::cudaArrayGetPlane), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hArray` has not been destroyed: The array.
+/// - `hArray` is none of `Destroyed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaArrayGetPlane(
+    hArray: cudaArray_t,
+    planeIdx: c_uint,
+) -> Result<cudaArray_t, Error> {
+    unsafe { Runtime::shared().values().cudaArrayGetPlane(hArray, planeIdx) }
+}
+
 /// Tells how a sparse array is cut into tiles.
 ///
 /// See [`cudaArrayGetSparseProperties`](functions::cudaArrayGetSparseProperties), a method of [`Runtime`].
@@ -3099,6 +3115,31 @@ pub unsafe fn cudaSetValidDevices(device_arr: *mut c_int, len: c_int) -> Result<
     unsafe { Runtime::shared().values().cudaSetValidDevices(device_arr, len) }
 }
 
+/// Signals semaphores once a stream gets there.
+///
+/// See [`cudaSignalExternalSemaphoresAsync`](functions::cudaSignalExternalSemaphoresAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `extSemArray` points to what is read: The semaphores.
+/// - `paramsArray` points to what is read: How each is signalled.
+/// - `stream` has not been destroyed: Stream whose order the signals join.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaSignalExternalSemaphoresAsync(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreSignalParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaSignalExternalSemaphoresAsync(
+        extSemArray,
+        paramsArray,
+        numExtSems,
+        stream,
+    ) }
+}
+
 /// Runs a host function once everything already in the stream is done.
 ///
 /// See [`cudaStreamAddCallback`](functions::cudaStreamAddCallback), a method of [`Runtime`].
@@ -3587,4 +3628,29 @@ pub unsafe fn cudaThreadSetLimit(limit: cudaLimit, value: usize) -> Result<(), E
 #[inline]
 pub fn cudaThreadSynchronize() -> Result<(), Error> {
     Runtime::shared().values().cudaThreadSynchronize()
+}
+
+/// Has a stream wait until semaphores are signalled.
+///
+/// See [`cudaWaitExternalSemaphoresAsync`](functions::cudaWaitExternalSemaphoresAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `extSemArray` points to what is read: The semaphores.
+/// - `paramsArray` points to what is read: How each is waited for.
+/// - `stream` has not been destroyed: Stream that waits.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaWaitExternalSemaphoresAsync(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreWaitParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaWaitExternalSemaphoresAsync(
+        extSemArray,
+        paramsArray,
+        numExtSems,
+        stream,
+    ) }
 }

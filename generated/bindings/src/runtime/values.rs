@@ -74,6 +74,27 @@ impl Values {
         }
     }
 
+    /// Gives one plane of an array, as an array that belongs to the whole.
+    ///
+    /// See [`cudaArrayGetPlane`](functions::cudaArrayGetPlane), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hArray` has not been destroyed: The array.
+    /// - `hArray` is none of `Destroyed`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaArrayGetPlane(
+        self,
+        hArray: cudaArray_t,
+        planeIdx: c_uint,
+    ) -> Result<cudaArray_t, Error> {
+        let mut pPlaneArray: cudaArray_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaArrayGetPlane(&mut pPlaneArray, hArray, planeIdx) } {
+            Ok(()) => Ok(pPlaneArray),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Tells how a sparse array is cut into tiles.
     ///
     /// See [`cudaArrayGetSparseProperties`](functions::cudaArrayGetSparseProperties), a method of [`Runtime`].
@@ -3582,6 +3603,32 @@ impl Values {
         unsafe { self.0.cudaSetValidDevices(device_arr, len) }
     }
 
+    /// Signals semaphores once a stream gets there.
+    ///
+    /// See [`cudaSignalExternalSemaphoresAsync`](functions::cudaSignalExternalSemaphoresAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `extSemArray` points to what is read: The semaphores.
+    /// - `paramsArray` points to what is read: How each is signalled.
+    /// - `stream` has not been destroyed: Stream whose order the signals join.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaSignalExternalSemaphoresAsync(
+        self,
+        extSemArray: *const cudaExternalSemaphore_t,
+        paramsArray: *const cudaExternalSemaphoreSignalParams,
+        numExtSems: c_uint,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaSignalExternalSemaphoresAsync(
+            extSemArray,
+            paramsArray,
+            numExtSems,
+            stream,
+        ) }
+    }
+
     /// Runs a host function once everything already in the stream is done.
     ///
     /// See [`cudaStreamAddCallback`](functions::cudaStreamAddCallback), a method of [`Runtime`].
@@ -4186,5 +4233,31 @@ impl Values {
     #[inline]
     pub fn cudaThreadSynchronize(self) -> Result<(), Error> {
         unsafe { self.0.cudaThreadSynchronize() }
+    }
+
+    /// Has a stream wait until semaphores are signalled.
+    ///
+    /// See [`cudaWaitExternalSemaphoresAsync`](functions::cudaWaitExternalSemaphoresAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `extSemArray` points to what is read: The semaphores.
+    /// - `paramsArray` points to what is read: How each is waited for.
+    /// - `stream` has not been destroyed: Stream that waits.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaWaitExternalSemaphoresAsync(
+        self,
+        extSemArray: *const cudaExternalSemaphore_t,
+        paramsArray: *const cudaExternalSemaphoreWaitParams,
+        numExtSems: c_uint,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaWaitExternalSemaphoresAsync(
+            extSemArray,
+            paramsArray,
+            numExtSems,
+            stream,
+        ) }
     }
 }

@@ -290,6 +290,50 @@ pub unsafe fn cuMipmappedArrayGetLevel<L: calls::ArrayMipmappedCalls + Oracle>(
     }
 }
 
+/// A call of `cuArrayGetPlane` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuArrayGetPlane<L: calls::ArrayPlaneCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pPlaneArray: *mut CUarray,
+    hArray: CUarray,
+    planeIdx: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hArray",
+            || Tells::<classify::PlanarArray>::neighbour(changed, hArray as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuArrayGetPlane(pPlaneArray, other as _, planeIdx) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pPlaneArray",
+                        address: pPlaneArray as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Array,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuArrayGetPlane(pPlaneArray, hArray, planeIdx),
+            )
+    }
+}
+
 /// A call of `cuArrayGetMemoryRequirements` that does something else.
 ///
 /// # Safety
@@ -3511,6 +3555,64 @@ pub unsafe fn cuDestroyExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
         return done;
     }
     unsafe { change.apply(&[], || changed.cuDestroyExternalMemory(extMem)) }
+}
+
+/// A call of `cuExternalMemoryGetMappedMipmappedArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuExternalMemoryGetMappedMipmappedArray<
+    L: calls::ExtresInteropArrayCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    mipmap: *mut CUmipmappedArray,
+    extMem: CUexternalMemory,
+    mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "extMem",
+            || Tells::<
+                classify::ExternalMemory,
+            >::neighbour(changed, extMem as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuExternalMemoryGetMappedMipmappedArray(mipmap, other as _, mipmapDesc)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "mipmap",
+                        address: mipmap as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::MipmappedArray,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || {
+                    changed
+                        .cuExternalMemoryGetMappedMipmappedArray(
+                            mipmap,
+                            extMem,
+                            mipmapDesc,
+                        )
+                },
+            )
+    }
 }
 
 /// A call of `cuSignalExternalSemaphoresAsync` that does something else.
@@ -7540,6 +7642,66 @@ pub unsafe fn cuIpcCloseMemHandle<L: calls::MemIpcCalls + Oracle>(
         return done;
     }
     unsafe { change.apply(&[], || changed.cuIpcCloseMemHandle(dptr)) }
+}
+
+/// A call of `cuMemGetHandleForAddressRange` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemGetHandleForAddressRange<L: calls::MemRangeCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    handle: *mut c_void,
+    dptr: CUdeviceptr,
+    size: usize,
+    handleType: CUmemRangeHandleType,
+    flags: c_ulonglong,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dptr",
+            || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuMemGetHandleForAddressRange(
+                    handle,
+                    other as _,
+                    size,
+                    handleType,
+                    flags,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "handle",
+                        address: handle as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cuMemGetHandleForAddressRange(
+                            handle,
+                            dptr,
+                            size,
+                            handleType,
+                            flags,
+                        )
+                },
+            )
+    }
 }
 
 /// A call of `cuMemsetD8_v2` that does something else.

@@ -302,16 +302,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuExternalMemoryGetMappedMipmappedArray(
-        &self,
-        mipmap: *mut CUmipmappedArray,
-        extMem: CUexternalMemory,
-        mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
-    ) -> Result<(), Self::Error> {
-        let _ = (mipmap, extMem, mipmapDesc,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuFabricCpyBatchAsync(
         &self,
         numOps: usize,
@@ -1851,16 +1841,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuArrayGetPlane(
-        &self,
-        pPlaneArray: *mut CUarray,
-        hArray: CUarray,
-        planeIdx: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pPlaneArray, hArray, planeIdx,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuDeviceRegisterAsyncNotification(
         &self,
         device: CUdevice,
@@ -1945,18 +1925,6 @@ pub trait Uncontracted: Library {
         dptr: CUdeviceptr_v1,
     ) -> Result<(), Self::Error> {
         let _ = (pbase, psize, dptr,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemGetHandleForAddressRange(
-        &self,
-        handle: *mut c_void,
-        dptr: CUdeviceptr,
-        size: usize,
-        handleType: CUmemRangeHandleType,
-        flags: c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (handle, dptr, size, handleType, flags,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 

@@ -69,6 +69,25 @@ pub unsafe fn cudaGetMipmappedArrayLevel<L: Below + ?Sized>(
     }
 }
 
+/// Gives one plane of an array, as an array that belongs to the whole.
+pub unsafe fn cudaArrayGetPlane<L: Below + ?Sized>(
+    below: &L,
+    pPlaneArray: *mut cudaArray_t,
+    hArray: cudaArray_t,
+    planeIdx: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaArray_t, cudaArray_t, c_uint) -> Code;
+    let call = below.counterpart(c"cuArrayGetPlane")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(pPlaneArray, hArray, planeIdx) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Tells how much memory is to be mapped to an array that was created without any.
 pub unsafe fn cudaArrayGetMemoryRequirements<L: Below + ?Sized>(
     below: &L,
@@ -1019,6 +1038,46 @@ pub unsafe fn cudaDestroyExternalMemory<L: Below + ?Sized>(
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller answers for its pointers.
     match unsafe { call(extMem) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Signals semaphores once a stream gets there.
+pub unsafe fn cudaSignalExternalSemaphoresAsync<L: Below + ?Sized>(
+    below: &L,
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreSignalParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const cudaExternalSemaphore_t, *const cudaExternalSemaphoreSignalParams, c_uint, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuSignalExternalSemaphoresAsync_ptsz" } else { c"cuSignalExternalSemaphoresAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(extSemArray, paramsArray, numExtSems, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Has a stream wait until semaphores are signalled.
+pub unsafe fn cudaWaitExternalSemaphoresAsync<L: Below + ?Sized>(
+    below: &L,
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreWaitParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const cudaExternalSemaphore_t, *const cudaExternalSemaphoreWaitParams, c_uint, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuWaitExternalSemaphoresAsync_ptsz" } else { c"cuWaitExternalSemaphoresAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(extSemArray, paramsArray, numExtSems, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }

@@ -67,6 +67,34 @@ pub unsafe fn cudaGetMipmappedArrayLevel<L: calls::ArrayCalls + Oracle>(
     }
 }
 
+/// A call of `cudaArrayGetPlane` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaArrayGetPlane<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pPlaneArray: *mut cudaArray_t,
+    hArray: cudaArray_t,
+    planeIdx: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pPlaneArray",
+                        address: pPlaneArray as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaArrayGetPlane(pPlaneArray, hArray, planeIdx),
+            )
+    }
+}
+
 /// A call of `cudaArrayGetMemoryRequirements` that does something else.
 ///
 /// # Safety
@@ -1776,6 +1804,68 @@ pub unsafe fn cudaDestroyExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
     extMem: cudaExternalMemory_t,
 ) -> Result<(), L::Error> {
     unsafe { change.apply(&[], || changed.cudaDestroyExternalMemory(extMem)) }
+}
+
+/// A call of `cudaSignalExternalSemaphoresAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaSignalExternalSemaphoresAsync<
+    L: calls::ExtresInteropOrderCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreSignalParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaSignalExternalSemaphoresAsync(
+                            extSemArray,
+                            paramsArray,
+                            numExtSems,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaWaitExternalSemaphoresAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaWaitExternalSemaphoresAsync<
+    L: calls::ExtresInteropOrderCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreWaitParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaWaitExternalSemaphoresAsync(
+                            extSemArray,
+                            paramsArray,
+                            numExtSems,
+                            stream,
+                        )
+                },
+            )
+    }
 }
 
 /// A call of `cudaImportExternalSemaphore` that does something else.

@@ -366,32 +366,10 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaSignalExternalSemaphoresAsync(
-        &self,
-        extSemArray: *const cudaExternalSemaphore_t,
-        paramsArray: *const cudaExternalSemaphoreSignalParams,
-        numExtSems: c_uint,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (extSemArray, paramsArray, numExtSems, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaSignalExternalSemaphoresAsync_v2(
         &self,
         extSemArray: *const cudaExternalSemaphore_t,
         paramsArray: *const cudaExternalSemaphoreSignalParams,
-        numExtSems: c_uint,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (extSemArray, paramsArray, numExtSems, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaWaitExternalSemaphoresAsync(
-        &self,
-        extSemArray: *const cudaExternalSemaphore_t,
-        paramsArray: *const cudaExternalSemaphoreWaitParams,
         numExtSems: c_uint,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
@@ -1516,16 +1494,6 @@ pub trait Uncontracted: Library {
         resource: cudaGraphicsResource_t,
     ) -> Result<(), Self::Error> {
         let _ = (resource,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaArrayGetPlane(
-        &self,
-        pPlaneArray: *mut cudaArray_t,
-        hArray: cudaArray_t,
-        planeIdx: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pPlaneArray, hArray, planeIdx,);
         Err(Code::cudaErrorNotSupported.into())
     }
 

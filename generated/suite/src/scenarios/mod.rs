@@ -5,6 +5,7 @@
 mod driver {
     pub(super) mod array;
     pub(super) mod array_mipmapped;
+    pub(super) mod array_plane;
     pub(super) mod array_properties;
     pub(super) mod ctx;
     pub(super) mod ctx_deprecated;
@@ -26,6 +27,7 @@ mod driver {
     pub(super) mod exec_order;
     pub(super) mod exec_parameters;
     pub(super) mod extres_interop;
+    pub(super) mod extres_interop_array;
     pub(super) mod extres_interop_order;
     pub(super) mod extres_interop_semaphore;
     pub(super) mod graph;
@@ -48,6 +50,7 @@ mod driver {
     pub(super) mod mem_copy_rows;
     pub(super) mod mem_host;
     pub(super) mod mem_ipc;
+    pub(super) mod mem_range;
     pub(super) mod mem_set;
     pub(super) mod mem_set_rows;
     pub(super) mod memop;
@@ -91,6 +94,7 @@ mod runtime {
     pub(super) mod execution_launch;
     pub(super) mod execution_order;
     pub(super) mod extres_interop;
+    pub(super) mod extres_interop_order;
     pub(super) mod extres_interop_semaphore;
     pub(super) mod library;
     pub(super) mod logs;
@@ -155,6 +159,21 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Driver(driver::array_mipmapped::levels_halve),
+    },
+    Scenario {
+        id: "array_plane/planes_have_extents_of_their_own",
+        function: "cuArray3DCreate_v2",
+        calls: &[
+            "cuArray3DCreate_v2",
+            "cuArrayGetPlane",
+            "cuArray3DGetDescriptor_v2",
+            "cuArrayDestroy",
+        ],
+        shows: &["cuArrayGetPlane"],
+        group: "array_plane",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::array_plane::planes_have_extents_of_their_own),
     },
     Scenario {
         id: "array_properties/deferred_arrays_tell_what_they_need",
@@ -1529,6 +1548,28 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::extres_interop::imports_are_told_apart),
     },
     Scenario {
+        id: "extres_interop_array/arrays_at_one_place_are_one",
+        function: "cuMemCreate",
+        calls: &[
+            "cuMemCreate",
+            "cuMemExportToShareableHandle",
+            "cuImportExternalMemory",
+            "cuExternalMemoryGetMappedMipmappedArray",
+            "cuMipmappedArrayGetLevel",
+            "cuArray3DGetDescriptor_v2",
+            "cuMemcpyHtoA_v2",
+            "cuMemcpyAtoH_v2",
+            "cuDestroyExternalMemory",
+            "cuMipmappedArrayDestroy",
+            "cuMemRelease",
+        ],
+        shows: &["cuExternalMemoryGetMappedMipmappedArray"],
+        group: "extres_interop_array",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::extres_interop_array::arrays_at_one_place_are_one),
+    },
+    Scenario {
         id: "extres_interop_order/signals_and_waits_are_noted",
         function: "cuMemCreate",
         calls: &[
@@ -2656,6 +2697,16 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Driver(driver::mem_ipc::own_events_are_not_opened),
+    },
+    Scenario {
+        id: "mem_range/ranges_are_as_long_as_asked",
+        function: "cuMemAlloc_v2",
+        calls: &["cuMemAlloc_v2", "cuMemGetHandleForAddressRange", "cuMemFree_v2"],
+        shows: &["cuMemGetHandleForAddressRange"],
+        group: "mem_range",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::mem_range::ranges_are_as_long_as_asked),
     },
     Scenario {
         id: "mem_set/elements_repeat",
@@ -4979,6 +5030,22 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::array::memory_of_the_device_fills_arrays),
     },
     Scenario {
+        id: "runtime/array/planes_have_extents_of_their_own",
+        function: "cudaFree",
+        calls: &[
+            "cudaFree",
+            "cuArray3DCreate_v2",
+            "cudaArrayGetPlane",
+            "cudaArrayGetInfo",
+            "cuArrayDestroy",
+        ],
+        shows: &["cudaArrayGetPlane"],
+        group: "array",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::array::planes_have_extents_of_their_own),
+    },
+    Scenario {
         id: "runtime/device/a_reset_leaves_nothing",
         function: "cudaMalloc",
         calls: &[
@@ -5639,6 +5706,32 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::extres_interop::imported_memory_is_what_was_exported),
+    },
+    Scenario {
+        id: "runtime/extres_interop_order/signals_and_waits_are_noted",
+        function: "cudaFree",
+        calls: &[
+            "cudaFree",
+            "cuMemCreate",
+            "cuMemExportToShareableHandle",
+            "cudaImportExternalSemaphore",
+            "cudaStreamCreateWithFlags",
+            "cudaStreamBeginCapture",
+            "cudaSignalExternalSemaphoresAsync",
+            "cudaWaitExternalSemaphoresAsync",
+            "cudaStreamEndCapture",
+            "cuGraphGetNodes",
+            "cuGraphNodeGetType",
+            "cuGraphDestroy",
+            "cudaStreamDestroy",
+            "cudaDestroyExternalSemaphore",
+            "cuMemRelease",
+        ],
+        shows: &["cudaSignalExternalSemaphoresAsync", "cudaWaitExternalSemaphoresAsync"],
+        group: "extres_interop_order",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::extres_interop_order::signals_and_waits_are_noted),
     },
     Scenario {
         id: "runtime/extres_interop_semaphore/each_import_is_another",
