@@ -5920,9 +5920,9 @@ pub static SCENARIOS: &[Scenario] = &[
             "cudaMallocHost",
             "cudaHostAlloc",
             "cudaHostGetFlags",
+            "cudaFreeHost",
             "cudaHostGetDevicePointer",
             "cudaMemcpy",
-            "cudaFreeHost",
             "cudaFree",
         ],
         shows: &[
