@@ -5048,6 +5048,7 @@ pub static SUCCESSES: &[Success] = &[
             "cluster-fits",
             "config",
             "nodes-are-for-captures",
+            "outside_callback",
             "parameters-given",
             "registers-suffice",
             "shape-fits-kernel",

@@ -93,7 +93,7 @@ fn cudaLaunchCooperativeKernel(
 /// Launches a kernel in stream order with launch attributes: clusters, priority, programmatic
 /// dependence and others.
 #[as_driver(cuLaunchKernelEx, extra = 0)]
-#[order(observed)]
+#[order(unknown)]
 #[except("contexts-match")]
 fn cudaLaunchKernelExC(
     #[undefined(Null)] config: _,
@@ -101,8 +101,7 @@ fn cudaLaunchKernelExC(
     #[is(f)]
     func: Entry,
     args: _,
-) {
-    check!(runtime, outside_callback);
+){
 }
 
 /// A kernel that the program has registered is launched by the address that stands for it, in a process that has

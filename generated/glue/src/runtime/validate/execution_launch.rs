@@ -245,14 +245,6 @@ pub unsafe fn cudaLaunchKernelExC(
     {
         return verdict;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaLaunchKernelExC/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
