@@ -95,6 +95,21 @@ pub(super) fn gates(registry: &Registry, function: &Function, version: Option<u3
     first.into_iter().chain(end).chain(there).collect()
 }
 
+/// What a library has to be to have a function, or its twin for the per-thread default stream, by its
+/// symbol.
+pub(super) fn function_gates(registry: &Registry, names: &Names<'_>, symbol: &str) -> Vec<Expr> {
+    let found = names.function_of(symbol).map(|function| {
+        let twin = function.per_thread.as_ref();
+        let twin = twin.filter(|twin| twin.symbol == symbol);
+        let version = match twin {
+            Some(twin) if function.name != symbol => twin.introduced,
+            _ => function.introduced,
+        };
+        gates(registry, function, version)
+    });
+    found.unwrap_or_default()
+}
+
 /// What a library has to be to know the fields of a contract's records, field by field.
 pub(super) fn field_gates(
     registry: &Registry,
