@@ -4,7 +4,7 @@
 use cuspec_spec::Names;
 use cuspec_spec::Registry;
 use cuspec_spec::case::{Arg, Case, Expect, Expr, Fault, Kind, Lookup, Op, Outcome};
-use cuspec_spec::contract::eval::of_machine;
+use cuspec_spec::contract::machine::of_machine;
 use cuspec_spec::contract::{Contract, Field, grounds};
 use cuspec_spec::declared::{Api, Function, Interval, Toolkit, file_of};
 use cuspec_spec::layout;

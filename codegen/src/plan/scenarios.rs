@@ -1,7 +1,7 @@
 //! Scenarios as cases: what they do is written by hand, what they need is told from what they call.
 
 use cuspec_spec::case::{Case, Expect, Expr, Kind};
-use cuspec_spec::contract::eval::of_machine;
+use cuspec_spec::contract::machine::of_machine;
 use cuspec_spec::contract::{Scenario, grounds};
 use cuspec_spec::{Names, Registry};
 

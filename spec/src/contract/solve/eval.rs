@@ -7,14 +7,13 @@ use super::choice::Choice;
 use super::value::{Value, binary, residual};
 use crate::contract::grounds::{self, Grounds};
 use crate::contract::model::{
-    Contract, Contracts, DomainArg, Ensure, Expr, INITIALIZED, Need, Outcome, Role, Standing,
-    State, Step, StepKind,
+    Contract, Contracts, DomainArg, Ensure, INITIALIZED, Need, Outcome, Role, Standing, State,
+    Step, StepKind,
 };
 use crate::layout;
 use crate::names::Names;
 use cuspec_case as case;
 
-pub use expression::of_machine;
 pub(super) use failure::{Extent, Failure};
 
 /// A call that could be made: a choice for every parameter, in a state.
@@ -224,7 +223,7 @@ impl<'a> Call<'a> {
 
     fn ensure(&self, ensure: &Ensure, guard: Value) -> Option<case::Ensure> {
         let applies = binary(case::Op::And, guard, self.eval(&ensure.condition));
-        let holds = expression::value_after(self, &ensure.holds);
+        let holds = self.eval_after(&ensure.holds);
         let holds = match (applies, holds) {
             (Value::Known(0) | Value::Unknown, _) | (_, Value::Unknown) => return None,
             (Value::Known(_), Value::Known(value)) => case::Expr::Int(value),
@@ -240,11 +239,6 @@ impl<'a> Call<'a> {
             holds,
             basis: Some(self.grounds.ensure(ensure)),
         })
-    }
-
-    /// The value of a condition or a number.
-    pub fn eval(&self, expr: &Expr) -> Value {
-        expression::value(self, expr)
     }
 
     /// Whether an axis means something in this call: a parameter always does, a field if the record it

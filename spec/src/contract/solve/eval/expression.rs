@@ -3,30 +3,32 @@
 use super::Call;
 use crate::contract::model::{Expr, Place};
 use crate::contract::solve::choice::Choice;
+use crate::contract::solve::machine::ask_machine;
 use crate::contract::solve::value::{Value, binary};
-use crate::names::Names;
 use cuspec_case as case;
 
-/// The value of an expression before the call is made.
-pub(super) fn value(call: &Call<'_>, expr: &Expr) -> Value {
-    let (after, element) = (false, None);
-    Evaluator {
-        call,
-        after,
-        element,
+impl Call<'_> {
+    /// The value of a condition or a number.
+    pub fn eval(&self, expr: &Expr) -> Value {
+        let (call, after, element) = (self, false, None);
+        Evaluator {
+            call,
+            after,
+            element,
+        }
+        .eval(expr)
     }
-    .eval(expr)
-}
 
-/// The value of an expression once the call has returned.
-pub(super) fn value_after(call: &Call<'_>, expr: &Expr) -> Value {
-    let (after, element) = (true, None);
-    Evaluator {
-        call,
-        after,
-        element,
+    /// The same once the call has returned.
+    pub(super) fn eval_after(&self, expr: &Expr) -> Value {
+        let (call, after, element) = (self, true, None);
+        Evaluator {
+            call,
+            after,
+            element,
+        }
+        .eval(expr)
     }
-    .eval(expr)
 }
 
 struct Evaluator<'a, 'p> {
@@ -214,30 +216,5 @@ impl Evaluator<'_, '_> {
             _ => ask_machine(self.call.names, object, question)
                 .map_or(Value::Unknown, Value::Machine),
         }
-    }
-}
-
-/// A condition that only the machine answers, as the worker evaluates it. None for one that asks
-/// about a call.
-pub fn of_machine(names: &Names<'_>, expr: &Expr) -> Option<case::Expr> {
-    let inner = |expr: &Expr| of_machine(names, expr).map(Box::new);
-    Some(match expr {
-        Expr::Int(value) | Expr::Constant { value, .. } => case::Expr::Int(*value),
-        Expr::Query { object, question } => ask_machine(names, object, question)?,
-        Expr::Not(expr) => case::Expr::Not(inner(expr)?),
-        Expr::Binary(op, left, right) => case::Expr::Binary(*op, inner(left)?, inner(right)?),
-        _ => return None,
-    })
-}
-
-/// Every attribute of the device is a question.
-fn ask_machine(names: &Names<'_>, object: &str, question: &str) -> Option<case::Expr> {
-    let attribute = match object {
-        "device" => names.attribute(question),
-        _ => None,
-    };
-    match attribute {
-        Some(number) => i32::try_from(number).ok().map(case::Expr::Attribute),
-        None => Some(case::Expr::Query(format!("{object}.{question}"))),
     }
 }
