@@ -26,7 +26,7 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "60bfb655b5600062";
+pub const REGISTRY_HASH: &str = "b01843c20b0cc230";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
@@ -65,6 +65,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/graph.cases"),
     include_str!("../cases/driver/graphics.cases"),
     include_str!("../cases/driver/green_contexts.cases"),
+    include_str!("../cases/driver/green_contexts_resources.cases"),
     include_str!("../cases/driver/initialize.cases"),
     include_str!("../cases/driver/library.cases"),
     include_str!("../cases/driver/library_kernel.cases"),
@@ -84,6 +85,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/mem_copy_rows.cases"),
     include_str!("../cases/driver/mem_host.cases"),
     include_str!("../cases/driver/mem_ipc.cases"),
+    include_str!("../cases/driver/mem_notification.cases"),
     include_str!("../cases/driver/mem_set.cases"),
     include_str!("../cases/driver/mem_set_rows.cases"),
     include_str!("../cases/driver/memop.cases"),
@@ -125,6 +127,8 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/runtime/device.cases"),
     include_str!("../cases/runtime/device_deprecated.cases"),
     include_str!("../cases/runtime/device_ipc.cases"),
+    include_str!("../cases/runtime/device_notification.cases"),
+    include_str!("../cases/runtime/device_peer.cases"),
     include_str!("../cases/runtime/device_properties.cases"),
     include_str!("../cases/runtime/device_setup.cases"),
     include_str!("../cases/runtime/driver.cases"),
