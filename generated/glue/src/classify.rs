@@ -941,6 +941,32 @@ impl Exemplar for Stream {
         }
     }
 }
+/// An array, by whether its format has planes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlanarArray {
+    Planar,
+    Plain,
+    Null,
+    Destroyed,
+}
+impl Exemplar for PlanarArray {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Planar => "Planar",
+            Self::Plain => "Plain",
+            Self::Null => "Null",
+            Self::Destroyed => "Destroyed",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Planar => &["planar"],
+            Self::Plain => &["plain"],
+            Self::Null => &["null"],
+            Self::Destroyed => &["destroyed"],
+        }
+    }
+}
 /// A reference to a texture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TexRef {
@@ -1023,6 +1049,7 @@ impl Exemplar for MemoryDescriptor {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExternalSemaphore {
     Imported,
+    Signalled,
     Null,
     Destroyed,
     Garbage,
@@ -1031,6 +1058,7 @@ impl Exemplar for ExternalSemaphore {
     fn name(self) -> &'static str {
         match self {
             Self::Imported => "Imported",
+            Self::Signalled => "Signalled",
             Self::Null => "Null",
             Self::Destroyed => "Destroyed",
             Self::Garbage => "Garbage",
@@ -1039,6 +1067,7 @@ impl Exemplar for ExternalSemaphore {
     fn words(self) -> &'static [&'static str] {
         match self {
             Self::Imported => &["imported"],
+            Self::Signalled => &["signalled"],
             Self::Null => &["null"],
             Self::Destroyed => &["destroyed"],
             Self::Garbage => &["garbage"],

@@ -13,6 +13,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ("array/arrays_tell_what_they_are", array_arrays_tell_what_they_are::run),
     ("array_mipmapped/levels_halve", array_mipmapped_levels_halve::run),
     (
+        "array_plane/planes_have_extents_of_their_own",
+        array_plane_planes_have_extents_of_their_own::run,
+    ),
+    (
         "array_properties/deferred_arrays_tell_what_they_need",
         array_properties_deferred_arrays_tell_what_they_need::run,
     ),
@@ -248,6 +252,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         extres_interop_imports_are_told_apart::run,
     ),
     (
+        "extres_interop_array/arrays_at_one_place_are_one",
+        extres_interop_array_arrays_at_one_place_are_one::run,
+    ),
+    (
+        "extres_interop_order/signals_and_waits_are_noted",
+        extres_interop_order_signals_and_waits_are_noted::run,
+    ),
+    (
         "extres_interop_semaphore/each_import_is_another",
         extres_interop_semaphore_each_import_is_another::run,
     ),
@@ -433,6 +445,18 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "mem_copy_array/waiting_copies_out_of_arrays_come_after_blocking_streams",
         mem_copy_array_waiting_copies_out_of_arrays_come_after_blocking_streams::run,
     ),
+    (
+        "mem_copy_batch/a_batch_tells_which_copy_is_at_fault",
+        mem_copy_batch_a_batch_tells_which_copy_is_at_fault::run,
+    ),
+    (
+        "mem_copy_batch/each_copy_of_a_batch_goes_its_way",
+        mem_copy_batch_each_copy_of_a_batch_goes_its_way::run,
+    ),
+    (
+        "mem_copy_batch_boxes/boxes_of_a_batch_go_their_way",
+        mem_copy_batch_boxes_boxes_of_a_batch_go_their_way::run,
+    ),
     ("mem_copy_boxes/slices_go_around", mem_copy_boxes_slices_go_around::run),
     (
         "mem_copy_peer_boxes/a_context_is_its_own_peer_for_slices",
@@ -466,6 +490,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "mem_notification/registrations_are_told_apart",
         mem_notification_registrations_are_told_apart::run,
+    ),
+    (
+        "mem_range/ranges_are_as_long_as_asked",
+        mem_range_ranges_are_as_long_as_asked::run,
     ),
     (
         "mem_set/captured_fill_does_not_take_place",
@@ -651,6 +679,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_array_memory_of_the_device_fills_arrays::run,
     ),
     (
+        "runtime/array/planes_have_extents_of_their_own",
+        runtime_array_planes_have_extents_of_their_own::run,
+    ),
+    (
         "runtime/array/properties_of_arrays_are_the_drivers",
         runtime_array_properties_of_arrays_are_the_drivers::run,
     ),
@@ -831,6 +863,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_extres_interop_imported_memory_is_what_was_exported::run,
     ),
     (
+        "runtime/extres_interop_order/signals_and_waits_are_noted",
+        runtime_extres_interop_order_signals_and_waits_are_noted::run,
+    ),
+    (
         "runtime/extres_interop_semaphore/each_import_is_another",
         runtime_extres_interop_semaphore_each_import_is_another::run,
     ),
@@ -879,12 +915,20 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_memory_boxes_slices_keep_apart::run,
     ),
     (
+        "runtime/memory_copy_batch/copies_of_batches_go_their_way",
+        runtime_memory_copy_batch_copies_of_batches_go_their_way::run,
+    ),
+    (
         "runtime/memory_copy_boxes/slices_pass_through_arrays",
         runtime_memory_copy_boxes_slices_pass_through_arrays::run,
     ),
     (
         "runtime/memory_deprecated/bytes_run_on_through_arrays",
         runtime_memory_deprecated_bytes_run_on_through_arrays::run,
+    ),
+    (
+        "runtime/memory_peer/a_device_is_its_own_peer",
+        runtime_memory_peer_a_device_is_its_own_peer::run,
     ),
     (
         "runtime/memory_pools/places_have_pools_of_the_drivers",
@@ -1199,6 +1243,12 @@ mod array_arrays_tell_what_they_are {
 }
 mod array_mipmapped_levels_halve {
     include!("array_mipmapped/levels_halve.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod array_plane_planes_have_extents_of_their_own {
+    include!("array_plane/planes_have_extents_of_their_own.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -1695,6 +1745,18 @@ mod extres_interop_imports_are_told_apart {
         main()
     }
 }
+mod extres_interop_array_arrays_at_one_place_are_one {
+    include!("extres_interop_array/arrays_at_one_place_are_one.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod extres_interop_order_signals_and_waits_are_noted {
+    include!("extres_interop_order/signals_and_waits_are_noted.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod extres_interop_semaphore_each_import_is_another {
     include!("extres_interop_semaphore/each_import_is_another.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2057,6 +2119,24 @@ mod mem_copy_array_waiting_copies_out_of_arrays_come_after_blocking_streams {
         main()
     }
 }
+mod mem_copy_batch_a_batch_tells_which_copy_is_at_fault {
+    include!("mem_copy_batch/a_batch_tells_which_copy_is_at_fault.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod mem_copy_batch_each_copy_of_a_batch_goes_its_way {
+    include!("mem_copy_batch/each_copy_of_a_batch_goes_its_way.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod mem_copy_batch_boxes_boxes_of_a_batch_go_their_way {
+    include!("mem_copy_batch_boxes/boxes_of_a_batch_go_their_way.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod mem_copy_boxes_slices_go_around {
     include!("mem_copy_boxes/slices_go_around.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2149,6 +2229,12 @@ mod mem_ipc_own_memory_is_not_opened {
 }
 mod mem_notification_registrations_are_told_apart {
     include!("mem_notification/registrations_are_told_apart.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod mem_range_ranges_are_as_long_as_asked {
+    include!("mem_range/ranges_are_as_long_as_asked.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -2513,6 +2599,12 @@ mod runtime_array_memory_of_the_device_fills_arrays {
         main()
     }
 }
+mod runtime_array_planes_have_extents_of_their_own {
+    include!("runtime/array/planes_have_extents_of_their_own.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_array_properties_of_arrays_are_the_drivers {
     include!("runtime/array/properties_of_arrays_are_the_drivers.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2805,6 +2897,12 @@ mod runtime_extres_interop_imported_memory_is_what_was_exported {
         main()
     }
 }
+mod runtime_extres_interop_order_signals_and_waits_are_noted {
+    include!("runtime/extres_interop_order/signals_and_waits_are_noted.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_extres_interop_semaphore_each_import_is_another {
     include!("runtime/extres_interop_semaphore/each_import_is_another.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2895,6 +2993,12 @@ mod runtime_memory_boxes_slices_keep_apart {
         main()
     }
 }
+mod runtime_memory_copy_batch_copies_of_batches_go_their_way {
+    include!("runtime/memory_copy_batch/copies_of_batches_go_their_way.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_memory_copy_boxes_slices_pass_through_arrays {
     include!("runtime/memory_copy_boxes/slices_pass_through_arrays.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2903,6 +3007,12 @@ mod runtime_memory_copy_boxes_slices_pass_through_arrays {
 }
 mod runtime_memory_deprecated_bytes_run_on_through_arrays {
     include!("runtime/memory_deprecated/bytes_run_on_through_arrays.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_peer_a_device_is_its_own_peer {
+    include!("runtime/memory_peer/a_device_is_its_own_peer.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

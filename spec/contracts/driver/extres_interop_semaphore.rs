@@ -13,6 +13,9 @@ enum ExternalSemaphore {
     /// One that the suite has imported.
     #[accepted]
     Imported,
+    /// One that a stream has signalled.
+    #[accepted]
+    Signalled,
     /// Null.
     #[refused(INVALID_VALUE)]
     Null = 0,

@@ -92,6 +92,7 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("PciBusId", true, text::PCI_BUS_IDS),
     ("PeerContext", false, context::PEERS),
     ("PeerDevice", false, context::PEER_DEVICES),
+    ("PlanarArray", false, array::PLANAR_ARRAYS),
     ("PoolDescriptor", false, pool::DESCRIPTORS),
     ("ReferenceModule", false, module::REFERENCE_MODULES),
     ("ResourceDesc", false, green::DESCRIPTIONS),

@@ -162,18 +162,6 @@ impl Uncontracted for Driver {
         Ok(())
     }
 
-    unsafe fn cuMemGetHandleForAddressRange(
-        &self,
-        _handle: *mut c_void,
-        _dptr: CUdeviceptr,
-        _size: usize,
-        _handleType: CUmemRangeHandleType,
-        _flags: c_ulonglong,
-    ) -> Outcome {
-        self.unvalidated()?;
-        Err(Code::NOT_SUPPORTED)
-    }
-
     unsafe fn cuMemMap(
         &self,
         ptr: CUdeviceptr,

@@ -57,6 +57,7 @@ pub unsafe fn cuArray3DCreate_v1(
 /// # Scenarios
 ///
 /// - [`array/arrays_tell_what_they_are`](../../../../site/x/array/arrays_tell_what_they_are.html): An array tells what it was made as, and how it was made makes no difference.
+/// - [`runtime/array/planes_have_extents_of_their_own`](../../../../site/x/runtime/array/planes_have_extents_of_their_own.html): A plane has the extent and the components that the format says.
 ///
 /// More in [the reference](../../../../site/f/cuArray3DCreate_v2.html).
 #[inline]
@@ -179,6 +180,7 @@ pub unsafe fn cuArrayCreate_v2(
 /// # Scenarios
 ///
 /// - [`array/arrays_tell_what_they_are`](../../../../site/x/array/arrays_tell_what_they_are.html): An array tells what it was made as, and how it was made makes no difference.
+/// - [`runtime/array/planes_have_extents_of_their_own`](../../../../site/x/runtime/array/planes_have_extents_of_their_own.html): A plane has the extent and the components that the format says.
 ///
 /// More in [the reference](../../../../site/f/cuArrayDestroy.html).
 #[inline]
@@ -260,11 +262,19 @@ pub unsafe fn cuArrayGetMemoryRequirements(
     unsafe { Driver::shared().cuArrayGetMemoryRequirements(memoryRequirements, array, device) }
 }
 
-/// Returns one plane of an array with a format of several planes, as an array of its own.
+/// Gives one plane of an array, as an array that belongs to the whole.
+///
+/// - `pPlaneArray`: Room for the plane.
+/// - `hArray`: The array.
+/// - `planeIdx`: Which plane.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Scenarios
+///
+/// - [`array_plane/planes_have_extents_of_their_own`](../../../../site/x/array_plane/planes_have_extents_of_their_own.html): Each plane has the extent and the elements that the format says.
 ///
 /// More in [the reference](../../../../site/f/cuArrayGetPlane.html).
 #[inline]
@@ -2953,11 +2963,27 @@ pub unsafe fn cuExternalMemoryGetMappedBuffer(
     unsafe { Driver::shared().cuExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc) }
 }
 
-/// Maps imported memory as a mipmapped array, which the caller destroys in the end.
+/// Maps a part of imported memory as an array with levels.
+///
+/// - `mipmap`: Room for the array, which is destroyed in the end.
+/// - `extMem`: The memory.
+/// - `mipmapDesc`: Which part of it, and what array.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: Slices have rows, unless they are layers. ([`cuExternalMemoryGetMappedMipmappedArray/slices-have-rows`](../../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#slices-have-rows))
+/// - `INVALID_VALUE`: There are layers. ([`cuExternalMemoryGetMappedMipmappedArray/some-layers`](../../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#some-layers))
+/// - `INVALID_VALUE`: The sides of a cube are squares, and six. ([`cuExternalMemoryGetMappedMipmappedArray/cube-has-six-squares`](../../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#cube-has-six-squares))
+/// - `INVALID_VALUE`: The sides of cubes are squares, and six times as many as the cubes. ([`cuExternalMemoryGetMappedMipmappedArray/cubes-have-squares`](../../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#cubes-have-squares))
+/// - `INVALID_VALUE`: What textures gather from has two dimensions. ([`cuExternalMemoryGetMappedMipmappedArray/gathered-from-two-dimensions`](../../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#gathered-from-two-dimensions))
+///
+/// # Scenarios
+///
+/// - [`extres_interop_array/arrays_at_one_place_are_one`](../../../../site/x/extres_interop_array/arrays_at_one_place_are_one.html): What is mapped at one place is the same elements each time, and what is mapped elsewhere is others.
 ///
 /// More in [the reference](../../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html).
 #[inline]
@@ -8955,11 +8981,25 @@ pub unsafe fn cuMemGetDefaultMemPool(
     unsafe { Driver::shared().cuMemGetDefaultMemPool(pool_out, location, r#type) }
 }
 
-/// Returns a handle of a range of memory for drivers of other devices: a dma-buf file descriptor.
+/// Gives a descriptor by which drivers of other devices reach whole pages of memory.
+///
+/// - `handle`: Room for the descriptor.
+/// - `dptr`: First byte of the range, where a page begins.
+/// - `size`: Bytes of the range, in whole pages.
+/// - `handleType`: What kind of descriptor.
+/// - `flags`: Which way other devices go.
 ///
 /// Since CUDA 11.7. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED` (since 11.8.89).
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A range begins where a page does. ([`cuMemGetHandleForAddressRange/page-begins`](../../../../site/f/cuMemGetHandleForAddressRange.html#page-begins))
+///
+/// # Scenarios
+///
+/// - [`mem_range/ranges_are_as_long_as_asked`](../../../../site/x/mem_range/ranges_are_as_long_as_asked.html): A descriptor stands for as many bytes as were asked for.
 ///
 /// More in [the reference](../../../../site/f/cuMemGetHandleForAddressRange.html).
 #[inline]
@@ -10279,7 +10319,7 @@ pub unsafe fn cuMemcpy3DAsync_v2_ptsz(
     unsafe { Driver::shared().cuMemcpy3DAsync_v2_ptsz(pCopy, hStream) }
 }
 
-/// Copies a batch of boxes in stream order and in no order among themselves. The plain name of `cuMemcpy3DBatchAsync_v2`.
+/// Copies slices of rows in no particular order among themselves. The plain name of `cuMemcpy3DBatchAsync_v2`.
 ///
 /// Since CUDA 13.0. Toolkits: since 13.0.48.
 #[inline]
@@ -10292,7 +10332,7 @@ pub unsafe fn cuMemcpy3DBatchAsync(
     unsafe { Driver::shared().cuMemcpy3DBatchAsync(numOps, opList, flags, hStream) }
 }
 
-/// Copies a batch of boxes in stream order and in no order among themselves, and tells which one is at fault. This is `cuMemcpy3DBatchAsync_v1` with a default stream per thread.
+/// Copies slices of rows in no particular order among themselves, and may tell which copy is at fault. This is `cuMemcpy3DBatchAsync_v1` with a default stream per thread.
 ///
 /// The first form, the symbol `cuMemcpy3DBatchAsync`, which programs built today no longer call. Since CUDA 12.8. Toolkits: since 12.8.57.
 #[doc(hidden)]
@@ -10308,11 +10348,37 @@ pub unsafe fn cuMemcpy3DBatchAsync_ptsz(
     unsafe { Driver::shared().cuMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, hStream) }
 }
 
-/// Copies a batch of boxes in stream order and in no order among themselves, and tells which one is at fault.
+/// Copies slices of rows in no particular order among themselves, and may tell which copy is at fault.
+///
+/// - `numOps`: How many copies.
+/// - `opList`: The copies.
+/// - `failIdx`: Room for the number of the copy that is at fault; the greatest number stands for none, or for one that nobody knows.
+/// - `flags`: Kept for later.
+/// - `hStream`: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
 ///
 /// The first form, the symbol `cuMemcpy3DBatchAsync`, which programs built today no longer call. Since CUDA 12.8. Toolkits: since 12.8.57.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: Null will not do where it is the legacy stream. ([`cuMemcpy3DBatchAsync/no-legacy-stream`](../../../../site/f/cuMemcpy3DBatchAsync.html#no-legacy-stream))
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemcpy3DBatchAsync/special-needs-context`](../../../../site/f/cuMemcpy3DBatchAsync.html#special-needs-context))
+/// - `INVALID_VALUE`: Without a context no address means anything. ([`cuMemcpy3DBatchAsync/needs-context`](../../../../site/f/cuMemcpy3DBatchAsync.html#needs-context))
+/// - `INVALID_VALUE`: A row that is read ends before the next begins, even if there is no next. ([`cuMemcpy3DBatchAsync/row-read-holds`](../../../../site/f/cuMemcpy3DBatchAsync.html#row-read-holds))
+/// - `INVALID_VALUE`: A slice that is read ends before the next begins, even if there is no next. ([`cuMemcpy3DBatchAsync/slice-read-holds`](../../../../site/f/cuMemcpy3DBatchAsync.html#slice-read-holds))
+/// - `INVALID_VALUE`: Rows that are read end where those of the array end. ([`cuMemcpy3DBatchAsync/array-read-is-wide-enough`](../../../../site/f/cuMemcpy3DBatchAsync.html#array-read-is-wide-enough))
+/// - `INVALID_VALUE`: There are as many rows to be read. ([`cuMemcpy3DBatchAsync/array-read-is-high-enough`](../../../../site/f/cuMemcpy3DBatchAsync.html#array-read-is-high-enough))
+/// - `INVALID_VALUE`: There are as many slices to be read. ([`cuMemcpy3DBatchAsync/array-read-is-deep-enough`](../../../../site/f/cuMemcpy3DBatchAsync.html#array-read-is-deep-enough))
+/// - `INVALID_VALUE`: A row that is written ends before the next begins, even if there is no next. ([`cuMemcpy3DBatchAsync/row-written-holds`](../../../../site/f/cuMemcpy3DBatchAsync.html#row-written-holds))
+/// - `INVALID_VALUE`: A slice that is written ends before the next begins, even if there is no next. ([`cuMemcpy3DBatchAsync/slice-written-holds`](../../../../site/f/cuMemcpy3DBatchAsync.html#slice-written-holds))
+/// - `INVALID_VALUE`: Rows that are written end where those of the array end. ([`cuMemcpy3DBatchAsync/array-written-is-wide-enough`](../../../../site/f/cuMemcpy3DBatchAsync.html#array-written-is-wide-enough))
+/// - `INVALID_VALUE`: There are as many rows to be written. ([`cuMemcpy3DBatchAsync/array-written-is-high-enough`](../../../../site/f/cuMemcpy3DBatchAsync.html#array-written-is-high-enough))
+/// - `INVALID_VALUE`: There are as many slices to be written. ([`cuMemcpy3DBatchAsync/array-written-is-deep-enough`](../../../../site/f/cuMemcpy3DBatchAsync.html#array-written-is-deep-enough))
+///
+/// # Scenarios
+///
+/// - [`mem_copy_batch_boxes/boxes_of_a_batch_go_their_way`](../../../../site/x/mem_copy_batch_boxes/boxes_of_a_batch_go_their_way.html): Slices go to memory and through an array of larger elements; what lies between them stays.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpy3DBatchAsync.html).
 #[deprecated = "`cuMemcpy3DBatchAsync` is `cuMemcpy3DBatchAsync_v2` now, since CUDA 13.0"]
@@ -10327,11 +10393,36 @@ pub unsafe fn cuMemcpy3DBatchAsync_v1(
     unsafe { Driver::shared().cuMemcpy3DBatchAsync_v1(numOps, opList, failIdx, flags, hStream) }
 }
 
-/// Copies a batch of boxes in stream order and in no order among themselves.
+/// Copies slices of rows in no particular order among themselves.
+///
+/// - `numOps`: How many copies.
+/// - `opList`: The copies.
+/// - `flags`: Kept for later.
+/// - `hStream`: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
 ///
 /// Programs write `cuMemcpy3DBatchAsync`. Since CUDA 13.0. Toolkits: since 13.0.48.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: Null will not do where it is the legacy stream. ([`cuMemcpy3DBatchAsync_v2/no-legacy-stream`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#no-legacy-stream))
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemcpy3DBatchAsync_v2/special-needs-context`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#special-needs-context))
+/// - `INVALID_VALUE`: Without a context no address means anything. ([`cuMemcpy3DBatchAsync_v2/needs-context`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#needs-context))
+/// - `INVALID_VALUE`: A row that is read ends before the next begins, even if there is no next. ([`cuMemcpy3DBatchAsync_v2/row-read-holds`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#row-read-holds))
+/// - `INVALID_VALUE`: A slice that is read ends before the next begins, even if there is no next. ([`cuMemcpy3DBatchAsync_v2/slice-read-holds`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#slice-read-holds))
+/// - `INVALID_VALUE`: Rows that are read end where those of the array end. ([`cuMemcpy3DBatchAsync_v2/array-read-is-wide-enough`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#array-read-is-wide-enough))
+/// - `INVALID_VALUE`: There are as many rows to be read. ([`cuMemcpy3DBatchAsync_v2/array-read-is-high-enough`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#array-read-is-high-enough))
+/// - `INVALID_VALUE`: There are as many slices to be read. ([`cuMemcpy3DBatchAsync_v2/array-read-is-deep-enough`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#array-read-is-deep-enough))
+/// - `INVALID_VALUE`: A row that is written ends before the next begins, even if there is no next. ([`cuMemcpy3DBatchAsync_v2/row-written-holds`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#row-written-holds))
+/// - `INVALID_VALUE`: A slice that is written ends before the next begins, even if there is no next. ([`cuMemcpy3DBatchAsync_v2/slice-written-holds`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#slice-written-holds))
+/// - `INVALID_VALUE`: Rows that are written end where those of the array end. ([`cuMemcpy3DBatchAsync_v2/array-written-is-wide-enough`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#array-written-is-wide-enough))
+/// - `INVALID_VALUE`: There are as many rows to be written. ([`cuMemcpy3DBatchAsync_v2/array-written-is-high-enough`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#array-written-is-high-enough))
+/// - `INVALID_VALUE`: There are as many slices to be written. ([`cuMemcpy3DBatchAsync_v2/array-written-is-deep-enough`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#array-written-is-deep-enough))
+///
+/// # Scenarios
+///
+/// - [`mem_copy_batch_boxes/boxes_of_a_batch_go_their_way`](../../../../site/x/mem_copy_batch_boxes/boxes_of_a_batch_go_their_way.html): Slices go to memory and through an array of larger elements; what lies between them stays.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpy3DBatchAsync_v2.html).
 #[inline]
@@ -10344,7 +10435,7 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
     unsafe { Driver::shared().cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream) }
 }
 
-/// Copies a batch of boxes in stream order and in no order among themselves. This is `cuMemcpy3DBatchAsync_v2` with a default stream per thread.
+/// Copies slices of rows in no particular order among themselves. This is `cuMemcpy3DBatchAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpy3DBatchAsync`. Since CUDA 13.0. Toolkits: since 13.0.48.
 #[doc(hidden)]
@@ -10949,7 +11040,7 @@ pub unsafe fn cuMemcpyAtoH_v2_ptds(
     unsafe { Driver::shared().cuMemcpyAtoH_v2_ptds(dstHost, srcArray, srcOffset, ByteCount) }
 }
 
-/// Copies a batch of ranges in stream order and in no order among themselves. The plain name of `cuMemcpyBatchAsync_v2`.
+/// Makes copies in no particular order among themselves, each as the attributes for it say. The plain name of `cuMemcpyBatchAsync_v2`.
 ///
 /// Since CUDA 13.0. Toolkits: since 13.0.48.
 #[inline]
@@ -10975,7 +11066,7 @@ pub unsafe fn cuMemcpyBatchAsync(
     ) }
 }
 
-/// Copies a batch of ranges in stream order and in no order among themselves, and tells which one is at fault. This is `cuMemcpyBatchAsync_v1` with a default stream per thread.
+/// Makes copies in no particular order among themselves, and tells which one is at fault. This is `cuMemcpyBatchAsync_v1` with a default stream per thread.
 ///
 /// The first form, the symbol `cuMemcpyBatchAsync`, which programs built today no longer call. Since CUDA 12.8. Toolkits: since 12.8.57.
 #[doc(hidden)]
@@ -11005,11 +11096,31 @@ pub unsafe fn cuMemcpyBatchAsync_ptsz(
     ) }
 }
 
-/// Copies a batch of ranges in stream order and in no order among themselves, and tells which one is at fault.
+/// Makes copies in no particular order among themselves, and tells which one is at fault.
+///
+/// - `dsts`: First byte that each copy writes.
+/// - `srcs`: First byte that each copy reads.
+/// - `sizes`: Bytes of each copy.
+/// - `count`: How many copies.
+/// - `attrs`: Attributes, each for all copies up to where the next one is for.
+/// - `attrsIdxs`: The first copy that each attributes are for.
+/// - `numAttrs`: How many attributes.
+/// - `failIdx`: Room for the number of the copy that is at fault; the greatest number stands for none.
+/// - `hStream`: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
 ///
 /// The first form, the symbol `cuMemcpyBatchAsync`, which programs built today no longer call. Since CUDA 12.8. Toolkits: since 12.8.57.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: Null will not do where it is the legacy stream. ([`cuMemcpyBatchAsync/no-legacy-stream`](../../../../site/f/cuMemcpyBatchAsync.html#no-legacy-stream))
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemcpyBatchAsync/special-needs-context`](../../../../site/f/cuMemcpyBatchAsync.html#special-needs-context))
+/// - `INVALID_VALUE`: Without a context no address means anything. ([`cuMemcpyBatchAsync/needs-context`](../../../../site/f/cuMemcpyBatchAsync.html#needs-context))
+///
+/// # Scenarios
+///
+/// - [`mem_copy_batch/a_batch_tells_which_copy_is_at_fault`](../../../../site/x/mem_copy_batch/a_batch_tells_which_copy_is_at_fault.html): The older form tells which copy is at fault, and makes none of them then.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyBatchAsync.html).
 #[deprecated = "`cuMemcpyBatchAsync` is `cuMemcpyBatchAsync_v2` now, since CUDA 13.0"]
@@ -11038,11 +11149,30 @@ pub unsafe fn cuMemcpyBatchAsync_v1(
     ) }
 }
 
-/// Copies a batch of ranges in stream order and in no order among themselves.
+/// Makes copies in no particular order among themselves, each as the attributes for it say.
+///
+/// - `dsts`: First byte that each copy writes.
+/// - `srcs`: First byte that each copy reads.
+/// - `sizes`: Bytes of each copy.
+/// - `count`: How many copies.
+/// - `attrs`: Attributes, each for all copies up to where the next one is for.
+/// - `attrsIdxs`: The first copy that each attributes are for.
+/// - `numAttrs`: How many attributes.
+/// - `hStream`: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
 ///
 /// Programs write `cuMemcpyBatchAsync`. Since CUDA 13.0. Toolkits: since 13.0.48.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: Null will not do where it is the legacy stream. ([`cuMemcpyBatchAsync_v2/no-legacy-stream`](../../../../site/f/cuMemcpyBatchAsync_v2.html#no-legacy-stream))
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemcpyBatchAsync_v2/special-needs-context`](../../../../site/f/cuMemcpyBatchAsync_v2.html#special-needs-context))
+/// - `INVALID_VALUE`: Without a context no address means anything. ([`cuMemcpyBatchAsync_v2/needs-context`](../../../../site/f/cuMemcpyBatchAsync_v2.html#needs-context))
+///
+/// # Scenarios
+///
+/// - [`mem_copy_batch/each_copy_of_a_batch_goes_its_way`](../../../../site/x/mem_copy_batch/each_copy_of_a_batch_goes_its_way.html): Copies go where they belong, and nothing beside them changes; from which copy on attributes are meant tells when a source may be read.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyBatchAsync_v2.html).
 #[inline]
@@ -11068,7 +11198,7 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
     ) }
 }
 
-/// Copies a batch of ranges in stream order and in no order among themselves. This is `cuMemcpyBatchAsync_v2` with a default stream per thread.
+/// Makes copies in no particular order among themselves, each as the attributes for it say. This is `cuMemcpyBatchAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpyBatchAsync`. Since CUDA 13.0. Toolkits: since 13.0.48.
 #[doc(hidden)]
@@ -13931,11 +14061,24 @@ pub unsafe fn cuProfilerStop() -> Result<(), Error> {
     unsafe { Driver::shared().cuProfilerStop() }
 }
 
-/// Signals imported semaphores in stream order, once the earlier work of the stream is done.
+/// Signals semaphores once a stream gets there.
+///
+/// - `extSemArray`: The semaphores.
+/// - `paramsArray`: How each is signalled.
+/// - `numExtSems`: How many semaphores.
+/// - `stream`: Stream whose order the signals join.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuSignalExternalSemaphoresAsync/special-needs-context`](../../../../site/f/cuSignalExternalSemaphoresAsync.html#special-needs-context))
+///
+/// # Scenarios
+///
+/// - [`extres_interop_order/signals_and_waits_are_noted`](../../../../site/x/extres_interop_order/signals_and_waits_are_noted.html): A capture notes signals and waits as what they are.
 ///
 /// More in [the reference](../../../../site/f/cuSignalExternalSemaphoresAsync.html).
 #[inline]
@@ -13953,7 +14096,7 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
     ) }
 }
 
-/// Signals imported semaphores in stream order, once the earlier work of the stream is done. This is `cuSignalExternalSemaphoresAsync` with a default stream per thread.
+/// Signals semaphores once a stream gets there. This is `cuSignalExternalSemaphoresAsync` with a default stream per thread.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 #[doc(hidden)]
@@ -16920,11 +17063,24 @@ pub unsafe fn cuVDPAUGetDevice(
     unsafe { Driver::shared().cuVDPAUGetDevice(pDevice, vdpDevice, vdpGetProcAddress) }
 }
 
-/// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait.
+/// Has a stream wait until semaphores are signalled.
+///
+/// - `extSemArray`: The semaphores.
+/// - `paramsArray`: How each is waited for.
+/// - `numExtSems`: How many semaphores.
+/// - `stream`: Stream that waits.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_TIMEOUT`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuWaitExternalSemaphoresAsync/special-needs-context`](../../../../site/f/cuWaitExternalSemaphoresAsync.html#special-needs-context))
+///
+/// # Scenarios
+///
+/// - [`extres_interop_order/signals_and_waits_are_noted`](../../../../site/x/extres_interop_order/signals_and_waits_are_noted.html): A capture notes signals and waits as what they are.
 ///
 /// More in [the reference](../../../../site/f/cuWaitExternalSemaphoresAsync.html).
 #[inline]
@@ -16942,7 +17098,7 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
     ) }
 }
 
-/// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait. This is `cuWaitExternalSemaphoresAsync` with a default stream per thread.
+/// Has a stream wait until semaphores are signalled. This is `cuWaitExternalSemaphoresAsync` with a default stream per thread.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 #[doc(hidden)]

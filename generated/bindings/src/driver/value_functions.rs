@@ -148,6 +148,19 @@ pub unsafe fn cuArrayGetMemoryRequirements(
     unsafe { Driver::shared().values().cuArrayGetMemoryRequirements(array, device) }
 }
 
+/// Gives one plane of an array, as an array that belongs to the whole.
+///
+/// See [`cuArrayGetPlane`](functions::cuArrayGetPlane), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hArray` has not been destroyed: The array.
+/// - `hArray` is none of `Destroyed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuArrayGetPlane(hArray: CUarray, planeIdx: c_uint) -> Result<CUarray, Error> {
+    unsafe { Driver::shared().values().cuArrayGetPlane(hArray, planeIdx) }
+}
+
 /// Tells how a sparse array is cut into tiles.
 ///
 /// See [`cuArrayGetSparseProperties`](functions::cuArrayGetSparseProperties), a method of [`Driver`].
@@ -1403,6 +1416,26 @@ pub unsafe fn cuExternalMemoryGetMappedBuffer(
     bufferDesc: *const CUDA_EXTERNAL_MEMORY_BUFFER_DESC,
 ) -> Result<CUdeviceptr, Error> {
     unsafe { Driver::shared().values().cuExternalMemoryGetMappedBuffer(extMem, bufferDesc) }
+}
+
+/// Maps a part of imported memory as an array with levels.
+///
+/// See [`cuExternalMemoryGetMappedMipmappedArray`](functions::cuExternalMemoryGetMappedMipmappedArray), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `extMem` has not been destroyed: The memory.
+/// - `extMem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `mipmapDesc` points to what is read: Which part of it, and what array.
+#[inline]
+pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
+    extMem: CUexternalMemory,
+    mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
+) -> Result<CUmipmappedArray, Error> {
+    unsafe { Driver::shared().values().cuExternalMemoryGetMappedMipmappedArray(
+        extMem,
+        mipmapDesc,
+    ) }
 }
 
 /// Waits until what others wrote into the device's memory can be seen.
@@ -3199,6 +3232,32 @@ pub unsafe fn cuMemGetDefaultMemPool(
     unsafe { Driver::shared().values().cuMemGetDefaultMemPool(location, r#type) }
 }
 
+/// Gives a descriptor by which drivers of other devices reach whole pages of memory.
+///
+/// See [`cuMemGetHandleForAddressRange`](functions::cuMemGetHandleForAddressRange), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `handle` has room for the value: Room for the descriptor.
+/// - `dptr` is not in use in a way that the call disturbs: First byte of the range, where a page begins.
+/// - `dptr` is none of `Freed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemGetHandleForAddressRange(
+    handle: *mut c_void,
+    dptr: CUdeviceptr,
+    size: usize,
+    handleType: CUmemRangeHandleType,
+    flags: c_ulonglong,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemGetHandleForAddressRange(
+        handle,
+        dptr,
+        size,
+        handleType,
+        flags,
+    ) }
+}
+
 /// Tells how much of the device's memory is free and how much there is.
 ///
 /// See [`cuMemGetInfo`](functions::cuMemGetInfo), a method of [`Driver`].
@@ -3858,6 +3917,64 @@ pub unsafe fn cuMemcpy3DAsync_v2(
     unsafe { Driver::shared().values().cuMemcpy3DAsync_v2(pCopy, hStream) }
 }
 
+/// Copies slices of rows in no particular order among themselves.
+///
+/// See [`cuMemcpy3DBatchAsync`](functions::cuMemcpy3DBatchAsync), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `opList` points to what is read: The copies.
+/// - `hStream` has not been destroyed: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemcpy3DBatchAsync(
+    numOps: usize,
+    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpy3DBatchAsync(numOps, opList, flags, hStream) }
+}
+
+/// Copies slices of rows in no particular order among themselves, and may tell which copy is at fault.
+///
+/// See [`cuMemcpy3DBatchAsync_v1`](functions::cuMemcpy3DBatchAsync_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `opList` points to what is read: The copies.
+/// - `hStream` has not been destroyed: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+#[deprecated = "`cuMemcpy3DBatchAsync` is `cuMemcpy3DBatchAsync_v2` now, since CUDA 13.0"]
+#[inline]
+pub unsafe fn cuMemcpy3DBatchAsync_v1(
+    numOps: usize,
+    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> Result<usize, Error> {
+    unsafe { Driver::shared().values().cuMemcpy3DBatchAsync_v1(numOps, opList, flags, hStream) }
+}
+
+/// Copies slices of rows in no particular order among themselves.
+///
+/// See [`cuMemcpy3DBatchAsync_v2`](functions::cuMemcpy3DBatchAsync_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `opList` points to what is read: The copies.
+/// - `hStream` has not been destroyed: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemcpy3DBatchAsync_v2(
+    numOps: usize,
+    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream) }
+}
+
 /// Copies slices of rows from one context to another and waits for it.
 ///
 /// See [`cuMemcpy3DPeer`](functions::cuMemcpy3DPeer), a method of [`Driver`].
@@ -4111,6 +4228,115 @@ pub unsafe fn cuMemcpyAtoH_v2(
     ByteCount: usize,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount) }
+}
+
+/// Makes copies in no particular order among themselves, each as the attributes for it say.
+///
+/// See [`cuMemcpyBatchAsync`](functions::cuMemcpyBatchAsync), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dsts` points to what is read: First byte that each copy writes.
+/// - `srcs` points to what is read: First byte that each copy reads.
+/// - `sizes` points to what is read: Bytes of each copy.
+/// - `attrs` points to what is read: Attributes, each for all copies up to where the next one is for.
+/// - `attrsIdxs` points to what is read: The first copy that each attributes are for.
+/// - `hStream` has not been destroyed: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemcpyBatchAsync(
+    dsts: *mut CUdeviceptr,
+    srcs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut CUmemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyBatchAsync(
+        dsts,
+        srcs,
+        sizes,
+        count,
+        attrs,
+        attrsIdxs,
+        numAttrs,
+        hStream,
+    ) }
+}
+
+/// Makes copies in no particular order among themselves, and tells which one is at fault.
+///
+/// See [`cuMemcpyBatchAsync_v1`](functions::cuMemcpyBatchAsync_v1), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dsts` points to what is read: First byte that each copy writes.
+/// - `srcs` points to what is read: First byte that each copy reads.
+/// - `sizes` points to what is read: Bytes of each copy.
+/// - `attrs` points to what is read: Attributes, each for all copies up to where the next one is for.
+/// - `attrsIdxs` points to what is read: The first copy that each attributes are for.
+/// - `hStream` has not been destroyed: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+#[deprecated = "`cuMemcpyBatchAsync` is `cuMemcpyBatchAsync_v2` now, since CUDA 13.0"]
+#[inline]
+pub unsafe fn cuMemcpyBatchAsync_v1(
+    dsts: *mut CUdeviceptr,
+    srcs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut CUmemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    hStream: CUstream,
+) -> Result<usize, Error> {
+    unsafe { Driver::shared().values().cuMemcpyBatchAsync_v1(
+        dsts,
+        srcs,
+        sizes,
+        count,
+        attrs,
+        attrsIdxs,
+        numAttrs,
+        hStream,
+    ) }
+}
+
+/// Makes copies in no particular order among themselves, each as the attributes for it say.
+///
+/// See [`cuMemcpyBatchAsync_v2`](functions::cuMemcpyBatchAsync_v2), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dsts` points to what is read: First byte that each copy writes.
+/// - `srcs` points to what is read: First byte that each copy reads.
+/// - `sizes` points to what is read: Bytes of each copy.
+/// - `attrs` points to what is read: Attributes, each for all copies up to where the next one is for.
+/// - `attrsIdxs` points to what is read: The first copy that each attributes are for.
+/// - `hStream` has not been destroyed: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemcpyBatchAsync_v2(
+    dsts: *mut CUdeviceptr,
+    srcs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut CUmemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyBatchAsync_v2(
+        dsts,
+        srcs,
+        sizes,
+        count,
+        attrs,
+        attrsIdxs,
+        numAttrs,
+        hStream,
+    ) }
 }
 
 /// Copies from memory of the device to an array.
@@ -5526,6 +5752,31 @@ pub fn cuProfilerStop() -> Result<(), Error> {
     Driver::shared().values().cuProfilerStop()
 }
 
+/// Signals semaphores once a stream gets there.
+///
+/// See [`cuSignalExternalSemaphoresAsync`](functions::cuSignalExternalSemaphoresAsync), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `extSemArray` points to what is read: The semaphores.
+/// - `paramsArray` points to what is read: How each is signalled.
+/// - `stream` has not been destroyed: Stream whose order the signals join.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuSignalExternalSemaphoresAsync(
+    extSemArray: *const CUexternalSemaphore,
+    paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
+    numExtSems: c_uint,
+    stream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuSignalExternalSemaphoresAsync(
+        extSemArray,
+        paramsArray,
+        numExtSems,
+        stream,
+    ) }
+}
+
 /// Runs a host function once everything already in the stream is done.
 ///
 /// See [`cuStreamAddCallback`](functions::cuStreamAddCallback), a method of [`Driver`].
@@ -6419,4 +6670,29 @@ pub unsafe fn cuThreadExchangeStreamCaptureMode(
     mode: *mut CUstreamCaptureMode,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuThreadExchangeStreamCaptureMode(mode) }
+}
+
+/// Has a stream wait until semaphores are signalled.
+///
+/// See [`cuWaitExternalSemaphoresAsync`](functions::cuWaitExternalSemaphoresAsync), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `extSemArray` points to what is read: The semaphores.
+/// - `paramsArray` points to what is read: How each is waited for.
+/// - `stream` has not been destroyed: Stream that waits.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuWaitExternalSemaphoresAsync(
+    extSemArray: *const CUexternalSemaphore,
+    paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
+    numExtSems: c_uint,
+    stream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuWaitExternalSemaphoresAsync(
+        extSemArray,
+        paramsArray,
+        numExtSems,
+        stream,
+    ) }
 }

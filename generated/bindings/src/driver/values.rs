@@ -219,6 +219,27 @@ impl Values {
         }
     }
 
+    /// Gives one plane of an array, as an array that belongs to the whole.
+    ///
+    /// See [`cuArrayGetPlane`](functions::cuArrayGetPlane), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hArray` has not been destroyed: The array.
+    /// - `hArray` is none of `Destroyed`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuArrayGetPlane(
+        self,
+        hArray: CUarray,
+        planeIdx: c_uint,
+    ) -> Result<CUarray, Error> {
+        let mut pPlaneArray: CUarray = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuArrayGetPlane(&mut pPlaneArray, hArray, planeIdx) } {
+            Ok(()) => Ok(pPlaneArray),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Tells how a sparse array is cut into tiles.
     ///
     /// See [`cuArrayGetSparseProperties`](functions::cuArrayGetSparseProperties), a method of [`Driver`].
@@ -1763,6 +1784,32 @@ impl Values {
         let mut devPtr: CUdeviceptr = unsafe { core::mem::zeroed() };
         match unsafe { self.0.cuExternalMemoryGetMappedBuffer(&mut devPtr, extMem, bufferDesc) } {
             Ok(()) => Ok(devPtr),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Maps a part of imported memory as an array with levels.
+    ///
+    /// See [`cuExternalMemoryGetMappedMipmappedArray`](functions::cuExternalMemoryGetMappedMipmappedArray), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `extMem` has not been destroyed: The memory.
+    /// - `extMem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `mipmapDesc` points to what is read: Which part of it, and what array.
+    #[inline]
+    pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
+        self,
+        extMem: CUexternalMemory,
+        mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
+    ) -> Result<CUmipmappedArray, Error> {
+        let mut mipmap: CUmipmappedArray = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuExternalMemoryGetMappedMipmappedArray(
+            &mut mipmap,
+            extMem,
+            mipmapDesc,
+        ) } {
+            Ok(()) => Ok(mipmap),
             Err(error) => Err(error),
         }
     }
@@ -3902,6 +3949,27 @@ impl Values {
         }
     }
 
+    /// Gives a descriptor by which drivers of other devices reach whole pages of memory.
+    ///
+    /// See [`cuMemGetHandleForAddressRange`](functions::cuMemGetHandleForAddressRange), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `handle` has room for the value: Room for the descriptor.
+    /// - `dptr` is not in use in a way that the call disturbs: First byte of the range, where a page begins.
+    /// - `dptr` is none of `Freed`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemGetHandleForAddressRange(
+        self,
+        handle: *mut c_void,
+        dptr: CUdeviceptr,
+        size: usize,
+        handleType: CUmemRangeHandleType,
+        flags: c_ulonglong,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemGetHandleForAddressRange(handle, dptr, size, handleType, flags) }
+    }
+
     /// Tells how much of the device's memory is free and how much there is.
     ///
     /// See [`cuMemGetInfo`](functions::cuMemGetInfo), a method of [`Driver`].
@@ -4628,6 +4696,77 @@ impl Values {
         unsafe { self.0.cuMemcpy3DAsync_v2(pCopy, hStream) }
     }
 
+    /// Copies slices of rows in no particular order among themselves.
+    ///
+    /// See [`cuMemcpy3DBatchAsync`](functions::cuMemcpy3DBatchAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `opList` points to what is read: The copies.
+    /// - `hStream` has not been destroyed: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpy3DBatchAsync(
+        self,
+        numOps: usize,
+        opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpy3DBatchAsync(numOps, opList, flags, hStream) }
+    }
+
+    /// Copies slices of rows in no particular order among themselves, and may tell which copy is at fault.
+    ///
+    /// See [`cuMemcpy3DBatchAsync_v1`](functions::cuMemcpy3DBatchAsync_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `opList` points to what is read: The copies.
+    /// - `hStream` has not been destroyed: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+    #[deprecated = "`cuMemcpy3DBatchAsync` is `cuMemcpy3DBatchAsync_v2` now, since CUDA 13.0"]
+    #[inline]
+    pub unsafe fn cuMemcpy3DBatchAsync_v1(
+        self,
+        numOps: usize,
+        opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> Result<usize, Error> {
+        let mut failIdx: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemcpy3DBatchAsync_v1(
+            numOps,
+            opList,
+            &mut failIdx,
+            flags,
+            hStream,
+        ) } {
+            Ok(()) => Ok(failIdx),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Copies slices of rows in no particular order among themselves.
+    ///
+    /// See [`cuMemcpy3DBatchAsync_v2`](functions::cuMemcpy3DBatchAsync_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `opList` points to what is read: The copies.
+    /// - `hStream` has not been destroyed: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpy3DBatchAsync_v2(
+        self,
+        numOps: usize,
+        opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream) }
+    }
+
     /// Copies slices of rows from one context to another and waits for it.
     ///
     /// See [`cuMemcpy3DPeer`](functions::cuMemcpy3DPeer), a method of [`Driver`].
@@ -4867,6 +5006,123 @@ impl Values {
         ByteCount: usize,
     ) -> Result<(), Error> {
         unsafe { self.0.cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount) }
+    }
+
+    /// Makes copies in no particular order among themselves, each as the attributes for it say.
+    ///
+    /// See [`cuMemcpyBatchAsync`](functions::cuMemcpyBatchAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dsts` points to what is read: First byte that each copy writes.
+    /// - `srcs` points to what is read: First byte that each copy reads.
+    /// - `sizes` points to what is read: Bytes of each copy.
+    /// - `attrs` points to what is read: Attributes, each for all copies up to where the next one is for.
+    /// - `attrsIdxs` points to what is read: The first copy that each attributes are for.
+    /// - `hStream` has not been destroyed: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyBatchAsync(
+        self,
+        dsts: *mut CUdeviceptr,
+        srcs: *mut CUdeviceptr,
+        sizes: *mut usize,
+        count: usize,
+        attrs: *mut CUmemcpyAttributes,
+        attrsIdxs: *mut usize,
+        numAttrs: usize,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyBatchAsync(
+            dsts,
+            srcs,
+            sizes,
+            count,
+            attrs,
+            attrsIdxs,
+            numAttrs,
+            hStream,
+        ) }
+    }
+
+    /// Makes copies in no particular order among themselves, and tells which one is at fault.
+    ///
+    /// See [`cuMemcpyBatchAsync_v1`](functions::cuMemcpyBatchAsync_v1), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dsts` points to what is read: First byte that each copy writes.
+    /// - `srcs` points to what is read: First byte that each copy reads.
+    /// - `sizes` points to what is read: Bytes of each copy.
+    /// - `attrs` points to what is read: Attributes, each for all copies up to where the next one is for.
+    /// - `attrsIdxs` points to what is read: The first copy that each attributes are for.
+    /// - `hStream` has not been destroyed: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+    #[deprecated = "`cuMemcpyBatchAsync` is `cuMemcpyBatchAsync_v2` now, since CUDA 13.0"]
+    #[inline]
+    pub unsafe fn cuMemcpyBatchAsync_v1(
+        self,
+        dsts: *mut CUdeviceptr,
+        srcs: *mut CUdeviceptr,
+        sizes: *mut usize,
+        count: usize,
+        attrs: *mut CUmemcpyAttributes,
+        attrsIdxs: *mut usize,
+        numAttrs: usize,
+        hStream: CUstream,
+    ) -> Result<usize, Error> {
+        let mut failIdx: usize = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuMemcpyBatchAsync_v1(
+            dsts,
+            srcs,
+            sizes,
+            count,
+            attrs,
+            attrsIdxs,
+            numAttrs,
+            &mut failIdx,
+            hStream,
+        ) } {
+            Ok(()) => Ok(failIdx),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Makes copies in no particular order among themselves, each as the attributes for it say.
+    ///
+    /// See [`cuMemcpyBatchAsync_v2`](functions::cuMemcpyBatchAsync_v2), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dsts` points to what is read: First byte that each copy writes.
+    /// - `srcs` points to what is read: First byte that each copy reads.
+    /// - `sizes` points to what is read: Bytes of each copy.
+    /// - `attrs` points to what is read: Attributes, each for all copies up to where the next one is for.
+    /// - `attrsIdxs` points to what is read: The first copy that each attributes are for.
+    /// - `hStream` has not been destroyed: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyBatchAsync_v2(
+        self,
+        dsts: *mut CUdeviceptr,
+        srcs: *mut CUdeviceptr,
+        sizes: *mut usize,
+        count: usize,
+        attrs: *mut CUmemcpyAttributes,
+        attrsIdxs: *mut usize,
+        numAttrs: usize,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyBatchAsync_v2(
+            dsts,
+            srcs,
+            sizes,
+            count,
+            attrs,
+            attrsIdxs,
+            numAttrs,
+            hStream,
+        ) }
     }
 
     /// Copies from memory of the device to an array.
@@ -6439,6 +6695,32 @@ impl Values {
         unsafe { self.0.cuProfilerStop() }
     }
 
+    /// Signals semaphores once a stream gets there.
+    ///
+    /// See [`cuSignalExternalSemaphoresAsync`](functions::cuSignalExternalSemaphoresAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `extSemArray` points to what is read: The semaphores.
+    /// - `paramsArray` points to what is read: How each is signalled.
+    /// - `stream` has not been destroyed: Stream whose order the signals join.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuSignalExternalSemaphoresAsync(
+        self,
+        extSemArray: *const CUexternalSemaphore,
+        paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
+        numExtSems: c_uint,
+        stream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuSignalExternalSemaphoresAsync(
+            extSemArray,
+            paramsArray,
+            numExtSems,
+            stream,
+        ) }
+    }
+
     /// Runs a host function once everything already in the stream is done.
     ///
     /// See [`cuStreamAddCallback`](functions::cuStreamAddCallback), a method of [`Driver`].
@@ -7492,5 +7774,31 @@ impl Values {
         mode: *mut CUstreamCaptureMode,
     ) -> Result<(), Error> {
         unsafe { self.0.cuThreadExchangeStreamCaptureMode(mode) }
+    }
+
+    /// Has a stream wait until semaphores are signalled.
+    ///
+    /// See [`cuWaitExternalSemaphoresAsync`](functions::cuWaitExternalSemaphoresAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `extSemArray` points to what is read: The semaphores.
+    /// - `paramsArray` points to what is read: How each is waited for.
+    /// - `stream` has not been destroyed: Stream that waits.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuWaitExternalSemaphoresAsync(
+        self,
+        extSemArray: *const CUexternalSemaphore,
+        paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
+        numExtSems: c_uint,
+        stream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuWaitExternalSemaphoresAsync(
+            extSemArray,
+            paramsArray,
+            numExtSems,
+            stream,
+        ) }
     }
 }

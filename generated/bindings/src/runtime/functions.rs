@@ -24,6 +24,7 @@ use super::*;
 ///
 /// - [`runtime/array/arrays_tell_what_they_were_made_as`](../../../../site/x/runtime/array/arrays_tell_what_they_were_made_as.html): An array tells what it was made as, and the driver knows the same array.
 /// - [`runtime/array/levels_of_an_array_halve`](../../../../site/x/runtime/array/levels_of_an_array_halve.html): Levels halve, each is an array, and those that are not there are refused.
+/// - [`runtime/array/planes_have_extents_of_their_own`](../../../../site/x/runtime/array/planes_have_extents_of_their_own.html): A plane has the extent and the components that the format says.
 ///
 /// More in [the reference](../../../../site/f/cudaArrayGetInfo.html).
 #[inline]
@@ -60,11 +61,19 @@ pub unsafe fn cudaArrayGetMemoryRequirements(
     unsafe { Runtime::shared().cudaArrayGetMemoryRequirements(memoryRequirements, array, device) }
 }
 
-/// Returns one plane of an array with a format of several planes, as an array of its own.
+/// Gives one plane of an array, as an array that belongs to the whole.
+///
+/// - `pPlaneArray`: Room for the plane.
+/// - `hArray`: The array.
+/// - `planeIdx`: Which plane.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Scenarios
+///
+/// - [`runtime/array/planes_have_extents_of_their_own`](../../../../site/x/runtime/array/planes_have_extents_of_their_own.html): A plane has the extent and the components that the format says.
 ///
 /// More in [the reference](../../../../site/f/cudaArrayGetPlane.html).
 #[inline]
@@ -8038,11 +8047,34 @@ pub unsafe fn cudaMemcpy3DAsync_ptsz(
     unsafe { Runtime::shared().cudaMemcpy3DAsync_ptsz(p, stream) }
 }
 
-/// Copies a batch of boxes in stream order and in no order among themselves.
+/// Copies slices of rows in no particular order among themselves.
+///
+/// - `numOps`: How many copies.
+/// - `opList`: The copies.
+/// - `flags`: Kept for later.
+/// - `stream`: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Null will not do where it is the legacy stream. ([`cudaMemcpy3DBatchAsync/no-legacy-stream`](../../../../site/f/cudaMemcpy3DBatchAsync.html#no-legacy-stream))
+/// - `InvalidValue`: A row that is read ends before the next begins, even if there is no next. ([`cudaMemcpy3DBatchAsync/row-read-holds`](../../../../site/f/cudaMemcpy3DBatchAsync.html#row-read-holds))
+/// - `InvalidValue`: A slice that is read ends before the next begins, even if there is no next. ([`cudaMemcpy3DBatchAsync/slice-read-holds`](../../../../site/f/cudaMemcpy3DBatchAsync.html#slice-read-holds))
+/// - `InvalidValue`: Rows that are read end where those of the array end. ([`cudaMemcpy3DBatchAsync/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy3DBatchAsync.html#array-read-is-wide-enough))
+/// - `InvalidValue`: There are as many rows to be read. ([`cudaMemcpy3DBatchAsync/array-read-is-high-enough`](../../../../site/f/cudaMemcpy3DBatchAsync.html#array-read-is-high-enough))
+/// - `InvalidValue`: There are as many slices to be read. ([`cudaMemcpy3DBatchAsync/array-read-is-deep-enough`](../../../../site/f/cudaMemcpy3DBatchAsync.html#array-read-is-deep-enough))
+/// - `InvalidValue`: A row that is written ends before the next begins, even if there is no next. ([`cudaMemcpy3DBatchAsync/row-written-holds`](../../../../site/f/cudaMemcpy3DBatchAsync.html#row-written-holds))
+/// - `InvalidValue`: A slice that is written ends before the next begins, even if there is no next. ([`cudaMemcpy3DBatchAsync/slice-written-holds`](../../../../site/f/cudaMemcpy3DBatchAsync.html#slice-written-holds))
+/// - `InvalidValue`: Rows that are written end where those of the array end. ([`cudaMemcpy3DBatchAsync/array-written-is-wide-enough`](../../../../site/f/cudaMemcpy3DBatchAsync.html#array-written-is-wide-enough))
+/// - `InvalidValue`: There are as many rows to be written. ([`cudaMemcpy3DBatchAsync/array-written-is-high-enough`](../../../../site/f/cudaMemcpy3DBatchAsync.html#array-written-is-high-enough))
+/// - `InvalidValue`: There are as many slices to be written. ([`cudaMemcpy3DBatchAsync/array-written-is-deep-enough`](../../../../site/f/cudaMemcpy3DBatchAsync.html#array-written-is-deep-enough))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_copy_batch/copies_of_batches_go_their_way`](../../../../site/x/runtime/memory_copy_batch/copies_of_batches_go_their_way.html): Copies and boxes of a batch go where they belong, in stream order, and what lies beside them stays.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpy3DBatchAsync.html).
 #[inline]
@@ -8055,7 +8087,12 @@ pub unsafe fn cudaMemcpy3DBatchAsync(
     unsafe { Runtime::shared().cudaMemcpy3DBatchAsync(numOps, opList, flags, stream) }
 }
 
-/// Copies a batch of boxes in stream order and in no order among themselves.
+/// Copies slices of rows in no particular order among themselves.
+///
+/// - `numOps`: How many copies.
+/// - `opList`: The copies.
+/// - `flags`: Kept for later.
+/// - `stream`: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
 ///
 /// Toolkits: 12.8.57 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 ///
@@ -8079,7 +8116,7 @@ pub unsafe fn cudaMemcpy3DBatchAsync_before_13000(
     ) }
 }
 
-/// Copies a batch of boxes in stream order and in no order among themselves. This is `cudaMemcpy3DBatchAsync` with a default stream per thread.
+/// Copies slices of rows in no particular order among themselves. This is `cudaMemcpy3DBatchAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 #[doc(hidden)]
@@ -8093,7 +8130,7 @@ pub unsafe fn cudaMemcpy3DBatchAsync_ptsz(
     unsafe { Runtime::shared().cudaMemcpy3DBatchAsync_ptsz(numOps, opList, flags, stream) }
 }
 
-/// Copies a batch of boxes in stream order and in no order among themselves. This is `cudaMemcpy3DBatchAsync_before_13000` with a default stream per thread.
+/// Copies slices of rows in no particular order among themselves. This is `cudaMemcpy3DBatchAsync_before_13000` with a default stream per thread.
 ///
 /// Toolkits: 12.8.57 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 #[inline]
@@ -8325,11 +8362,28 @@ pub unsafe fn cudaMemcpyAsync_ptsz(
     unsafe { Runtime::shared().cudaMemcpyAsync_ptsz(dst, src, count, kind, stream) }
 }
 
-/// Copies a batch of ranges in stream order and in no order among themselves.
+/// Makes copies in no particular order among themselves, each as the attributes for it say.
+///
+/// - `dsts`: First byte that each copy writes.
+/// - `srcs`: First byte that each copy reads.
+/// - `sizes`: Bytes of each copy.
+/// - `count`: How many copies.
+/// - `attrs`: Attributes, each for all copies up to where the next one is for.
+/// - `attrsIdxs`: The first copy that each attributes are for.
+/// - `numAttrs`: How many attributes.
+/// - `stream`: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Null will not do where it is the legacy stream. ([`cudaMemcpyBatchAsync/no-legacy-stream`](../../../../site/f/cudaMemcpyBatchAsync.html#no-legacy-stream))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_copy_batch/copies_of_batches_go_their_way`](../../../../site/x/runtime/memory_copy_batch/copies_of_batches_go_their_way.html): Copies and boxes of a batch go where they belong, in stream order, and what lies beside them stays.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyBatchAsync.html).
 #[inline]
@@ -8355,7 +8409,16 @@ pub unsafe fn cudaMemcpyBatchAsync(
     ) }
 }
 
-/// Copies a batch of ranges in stream order and in no order among themselves.
+/// Makes copies in no particular order among themselves, each as the attributes for it say.
+///
+/// - `dsts`: First byte that each copy writes.
+/// - `srcs`: First byte that each copy reads.
+/// - `sizes`: Bytes of each copy.
+/// - `count`: How many copies.
+/// - `attrs`: Attributes, each for all copies up to where the next one is for.
+/// - `attrsIdxs`: The first copy that each attributes are for.
+/// - `numAttrs`: How many attributes.
+/// - `stream`: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
 ///
 /// Toolkits: 12.8.57 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 ///
@@ -8387,7 +8450,7 @@ pub unsafe fn cudaMemcpyBatchAsync_before_13000(
     ) }
 }
 
-/// Copies a batch of ranges in stream order and in no order among themselves. This is `cudaMemcpyBatchAsync` with a default stream per thread.
+/// Makes copies in no particular order among themselves, each as the attributes for it say. This is `cudaMemcpyBatchAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 #[doc(hidden)]
@@ -8414,7 +8477,7 @@ pub unsafe fn cudaMemcpyBatchAsync_ptsz(
     ) }
 }
 
-/// Copies a batch of ranges in stream order and in no order among themselves. This is `cudaMemcpyBatchAsync_before_13000` with a default stream per thread.
+/// Makes copies in no particular order among themselves, each as the attributes for it say. This is `cudaMemcpyBatchAsync_before_13000` with a default stream per thread.
 ///
 /// Toolkits: 12.8.57 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 #[inline]
@@ -8690,11 +8753,27 @@ pub unsafe fn cudaMemcpyFromSymbol_ptds(
     unsafe { Runtime::shared().cudaMemcpyFromSymbol_ptds(dst, symbol, count, offset, kind) }
 }
 
-/// Copies memory from one device to another, through the host where they do not reach each other.
+/// Copies memory from one device to another.
+///
+/// - `dst`: First byte written.
+/// - `dstDevice`: Device that it is on. Nobody asks whether it is there.
+/// - `src`: First byte read.
+/// - `srcDevice`: Device that it is on.
+/// - `count`: Bytes to copy.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+///
+/// # Rules
+///
+/// - `InvalidDevice`: Both devices are there, where there is something to copy. ([`cudaMemcpyPeer/devices-exist`](../../../../site/f/cudaMemcpyPeer.html#devices-exist))
+/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyPeer/nothing-to-copy`](../../../../site/f/cudaMemcpyPeer.html#nothing-to-copy))
+/// - `InvalidValue`: The bytes read lie inside their allocation. ([`cudaMemcpyPeer/source-holds`](../../../../site/f/cudaMemcpyPeer.html#source-holds))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_peer/a_device_is_its_own_peer`](../../../../site/x/runtime/memory_peer/a_device_is_its_own_peer.html): From a device to itself memory goes like any other, in stream order too.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyPeer.html).
 #[inline]
@@ -8708,18 +8787,28 @@ pub unsafe fn cudaMemcpyPeer(
     unsafe { Runtime::shared().cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count) }
 }
 
-/// Copies memory from one device to another in stream order, through the host where they do not reach each other.
+/// Copies memory from one device to another in stream order.
 ///
 /// - `dst`: First byte written.
 /// - `dstDevice`: Device that it is on.
 /// - `src`: First byte read.
 /// - `srcDevice`: Device that it is on.
 /// - `count`: Bytes to copy.
-/// - `stream`: Stream whose order the copy joins; null is the default stream of the current device.
+/// - `stream`: Stream whose order the copy joins; no capture takes such a copy.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+///
+/// # Rules
+///
+/// - `InvalidDevice`: Both devices are there, where there is something to copy. ([`cudaMemcpyPeerAsync/devices-exist`](../../../../site/f/cudaMemcpyPeerAsync.html#devices-exist))
+/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyPeerAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyPeerAsync.html#nothing-to-copy))
+/// - `InvalidValue`: The bytes read lie inside their allocation. ([`cudaMemcpyPeerAsync/source-holds`](../../../../site/f/cudaMemcpyPeerAsync.html#source-holds))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_peer/a_device_is_its_own_peer`](../../../../site/x/runtime/memory_peer/a_device_is_its_own_peer.html): From a device to itself memory goes like any other, in stream order too.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyPeerAsync.html).
 #[inline]
@@ -9721,11 +9810,20 @@ pub unsafe fn cudaSetValidDevices(device_arr: *mut c_int, len: c_int) -> Result<
     unsafe { Runtime::shared().cudaSetValidDevices(device_arr, len) }
 }
 
-/// Signals imported semaphores in stream order, once the earlier work of the stream is done.
+/// Signals semaphores once a stream gets there.
+///
+/// - `extSemArray`: The semaphores.
+/// - `paramsArray`: How each is signalled.
+/// - `numExtSems`: How many semaphores.
+/// - `stream`: Stream whose order the signals join.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Scenarios
+///
+/// - [`runtime/extres_interop_order/signals_and_waits_are_noted`](../../../../site/x/runtime/extres_interop_order/signals_and_waits_are_noted.html): A capture notes signals and waits as what they are.
 ///
 /// More in [the reference](../../../../site/f/cudaSignalExternalSemaphoresAsync.html).
 #[inline]
@@ -9743,7 +9841,7 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync(
     ) }
 }
 
-/// Signals imported semaphores in stream order, once the earlier work of the stream is done. This is `cudaSignalExternalSemaphoresAsync` with a default stream per thread.
+/// Signals semaphores once a stream gets there. This is `cudaSignalExternalSemaphoresAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 #[doc(hidden)]
@@ -9762,7 +9860,7 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync_ptsz(
     ) }
 }
 
-/// Signals imported semaphores in stream order, once the earlier work of the stream is done. This is `cudaSignalExternalSemaphoresAsync_v1_before_13000` with a default stream per thread.
+/// Signals semaphores once a stream gets there. This is `cudaSignalExternalSemaphoresAsync_v1_before_13000` with a default stream per thread.
 ///
 /// The first form, the symbol `cudaSignalExternalSemaphoresAsync`, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 #[inline]
@@ -9780,7 +9878,12 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync_ptsz_before_13000(
     ) }
 }
 
-/// Signals imported semaphores in stream order, once the earlier work of the stream is done.
+/// Signals semaphores once a stream gets there.
+///
+/// - `extSemArray`: The semaphores.
+/// - `paramsArray`: How each is signalled.
+/// - `numExtSems`: How many semaphores.
+/// - `stream`: Stream whose order the signals join.
 ///
 /// The first form, the symbol `cudaSignalExternalSemaphoresAsync`, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 ///
@@ -9800,7 +9903,12 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync_v1_before_13000(
     ) }
 }
 
-/// Signals imported semaphores in stream order, once the earlier work of the stream is done.
+/// Signals semaphores once a stream gets there.
+///
+/// - `extSemArray`: The semaphores.
+/// - `paramsArray`: How each is signalled.
+/// - `numExtSems`: How many semaphores.
+/// - `stream`: Stream whose order the signals join.
 ///
 /// Programs write `cudaSignalExternalSemaphoresAsync`. Toolkits: 11.7.99 to before 13.0.48.
 ///
@@ -9822,7 +9930,7 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync_v2(
     ) }
 }
 
-/// Signals imported semaphores in stream order, once the earlier work of the stream is done. This is `cudaSignalExternalSemaphoresAsync_v2` with a default stream per thread.
+/// Signals semaphores once a stream gets there. This is `cudaSignalExternalSemaphoresAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cudaSignalExternalSemaphoresAsync`. Toolkits: 11.7.99 to before 13.0.48.
 #[doc(hidden)]
@@ -11279,11 +11387,20 @@ pub unsafe fn cudaVDPAUSetVDPAUDevice(
     unsafe { Runtime::shared().cudaVDPAUSetVDPAUDevice(device, vdpDevice, vdpGetProcAddress) }
 }
 
-/// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait.
+/// Has a stream wait until semaphores are signalled.
+///
+/// - `extSemArray`: The semaphores.
+/// - `paramsArray`: How each is waited for.
+/// - `numExtSems`: How many semaphores.
+/// - `stream`: Stream that waits.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorTimeout`.
+///
+/// # Scenarios
+///
+/// - [`runtime/extres_interop_order/signals_and_waits_are_noted`](../../../../site/x/runtime/extres_interop_order/signals_and_waits_are_noted.html): A capture notes signals and waits as what they are.
 ///
 /// More in [the reference](../../../../site/f/cudaWaitExternalSemaphoresAsync.html).
 #[inline]
@@ -11301,7 +11418,7 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync(
     ) }
 }
 
-/// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait. This is `cudaWaitExternalSemaphoresAsync` with a default stream per thread.
+/// Has a stream wait until semaphores are signalled. This is `cudaWaitExternalSemaphoresAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 #[doc(hidden)]
@@ -11320,7 +11437,7 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_ptsz(
     ) }
 }
 
-/// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait. This is `cudaWaitExternalSemaphoresAsync_v1_before_13000` with a default stream per thread.
+/// Has a stream wait until semaphores are signalled. This is `cudaWaitExternalSemaphoresAsync_v1_before_13000` with a default stream per thread.
 ///
 /// The first form, the symbol `cudaWaitExternalSemaphoresAsync`, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 #[inline]
@@ -11338,7 +11455,12 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_ptsz_before_13000(
     ) }
 }
 
-/// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait.
+/// Has a stream wait until semaphores are signalled.
+///
+/// - `extSemArray`: The semaphores.
+/// - `paramsArray`: How each is waited for.
+/// - `numExtSems`: How many semaphores.
+/// - `stream`: Stream that waits.
 ///
 /// The first form, the symbol `cudaWaitExternalSemaphoresAsync`, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 ///
@@ -11358,7 +11480,12 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_v1_before_13000(
     ) }
 }
 
-/// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait.
+/// Has a stream wait until semaphores are signalled.
+///
+/// - `extSemArray`: The semaphores.
+/// - `paramsArray`: How each is waited for.
+/// - `numExtSems`: How many semaphores.
+/// - `stream`: Stream that waits.
 ///
 /// Programs write `cudaWaitExternalSemaphoresAsync`. Toolkits: 11.7.99 to before 13.0.48.
 ///
@@ -11380,7 +11507,7 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_v2(
     ) }
 }
 
-/// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait. This is `cudaWaitExternalSemaphoresAsync_v2` with a default stream per thread.
+/// Has a stream wait until semaphores are signalled. This is `cudaWaitExternalSemaphoresAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cudaWaitExternalSemaphoresAsync`. Toolkits: 11.7.99 to before 13.0.48.
 #[doc(hidden)]

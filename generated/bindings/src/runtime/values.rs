@@ -74,6 +74,27 @@ impl Values {
         }
     }
 
+    /// Gives one plane of an array, as an array that belongs to the whole.
+    ///
+    /// See [`cudaArrayGetPlane`](functions::cudaArrayGetPlane), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hArray` has not been destroyed: The array.
+    /// - `hArray` is none of `Destroyed`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaArrayGetPlane(
+        self,
+        hArray: cudaArray_t,
+        planeIdx: c_uint,
+    ) -> Result<cudaArray_t, Error> {
+        let mut pPlaneArray: cudaArray_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaArrayGetPlane(&mut pPlaneArray, hArray, planeIdx) } {
+            Ok(()) => Ok(pPlaneArray),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Tells how a sparse array is cut into tiles.
     ///
     /// See [`cudaArrayGetSparseProperties`](functions::cudaArrayGetSparseProperties), a method of [`Runtime`].
@@ -3159,6 +3180,26 @@ impl Values {
         unsafe { self.0.cudaMemcpy3DAsync(p, stream) }
     }
 
+    /// Copies slices of rows in no particular order among themselves.
+    ///
+    /// See [`cudaMemcpy3DBatchAsync`](functions::cudaMemcpy3DBatchAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `opList` points to what is read: The copies.
+    /// - `stream` has not been destroyed: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemcpy3DBatchAsync(
+        self,
+        numOps: usize,
+        opList: *mut cudaMemcpy3DBatchOp,
+        flags: c_ulonglong,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpy3DBatchAsync(numOps, opList, flags, stream) }
+    }
+
     /// Copies bytes from one array to another, on from row to row in both.
     ///
     /// See [`cudaMemcpyArrayToArray`](functions::cudaMemcpyArrayToArray), a method of [`Runtime`].
@@ -3219,6 +3260,43 @@ impl Values {
         stream: cudaStream_t,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpyAsync(dst, src, count, kind, stream) }
+    }
+
+    /// Makes copies in no particular order among themselves, each as the attributes for it say.
+    ///
+    /// See [`cudaMemcpyBatchAsync`](functions::cudaMemcpyBatchAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dsts` points to what is read: First byte that each copy writes.
+    /// - `srcs` points to what is read: First byte that each copy reads.
+    /// - `sizes` points to what is read: Bytes of each copy.
+    /// - `attrs` points to what is read: Attributes, each for all copies up to where the next one is for.
+    /// - `attrsIdxs` points to what is read: The first copy that each attributes are for.
+    /// - `stream` has not been destroyed: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemcpyBatchAsync(
+        self,
+        dsts: *const *mut c_void,
+        srcs: *const *const c_void,
+        sizes: *const usize,
+        count: usize,
+        attrs: *mut cudaMemcpyAttributes,
+        attrsIdxs: *mut usize,
+        numAttrs: usize,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpyBatchAsync(
+            dsts,
+            srcs,
+            sizes,
+            count,
+            attrs,
+            attrsIdxs,
+            numAttrs,
+            stream,
+        ) }
     }
 
     /// Copies bytes out of an array, on from row to row, and waits for it.
@@ -3322,6 +3400,53 @@ impl Values {
         stream: cudaStream_t,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemcpyFromSymbolAsync(dst, symbol, count, offset, kind, stream) }
+    }
+
+    /// Copies memory from one device to another.
+    ///
+    /// See [`cudaMemcpyPeer`](functions::cudaMemcpyPeer), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` is valid for what the call does with it: First byte written.
+    /// - `dst` is none of `Pinned`, `PinnedInterior`, `Registered`, `Pageable`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: First byte read.
+    /// - `src` is none of `Pinned`, `PinnedInterior`, `Registered`, `Pageable`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemcpyPeer(
+        self,
+        dst: *mut c_void,
+        dstDevice: c_int,
+        src: *const c_void,
+        srcDevice: c_int,
+        count: usize,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count) }
+    }
+
+    /// Copies memory from one device to another in stream order.
+    ///
+    /// See [`cudaMemcpyPeerAsync`](functions::cudaMemcpyPeerAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` is valid for what the call does with it: First byte written.
+    /// - `dst` is none of `Pinned`, `PinnedInterior`, `Registered`, `Pageable`: what happens then is undefined.
+    /// - `src` is valid for what the call does with it: First byte read.
+    /// - `src` is none of `Pinned`, `PinnedInterior`, `Registered`, `Pageable`: what happens then is undefined.
+    /// - `stream` has not been destroyed: Stream whose order the copy joins; no capture takes such a copy.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemcpyPeerAsync(
+        self,
+        dst: *mut c_void,
+        dstDevice: c_int,
+        src: *const c_void,
+        srcDevice: c_int,
+        count: usize,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpyPeerAsync(dst, dstDevice, src, srcDevice, count, stream) }
     }
 
     /// Copies bytes into an array, on from row to row, and waits for it.
@@ -3869,6 +3994,32 @@ impl Values {
         len: c_int,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaSetValidDevices(device_arr, len) }
+    }
+
+    /// Signals semaphores once a stream gets there.
+    ///
+    /// See [`cudaSignalExternalSemaphoresAsync`](functions::cudaSignalExternalSemaphoresAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `extSemArray` points to what is read: The semaphores.
+    /// - `paramsArray` points to what is read: How each is signalled.
+    /// - `stream` has not been destroyed: Stream whose order the signals join.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaSignalExternalSemaphoresAsync(
+        self,
+        extSemArray: *const cudaExternalSemaphore_t,
+        paramsArray: *const cudaExternalSemaphoreSignalParams,
+        numExtSems: c_uint,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaSignalExternalSemaphoresAsync(
+            extSemArray,
+            paramsArray,
+            numExtSems,
+            stream,
+        ) }
     }
 
     /// Runs a host function once everything already in the stream is done.
@@ -4496,5 +4647,31 @@ impl Values {
     #[inline]
     pub fn cudaThreadSynchronize(self) -> Result<(), Error> {
         unsafe { self.0.cudaThreadSynchronize() }
+    }
+
+    /// Has a stream wait until semaphores are signalled.
+    ///
+    /// See [`cudaWaitExternalSemaphoresAsync`](functions::cudaWaitExternalSemaphoresAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `extSemArray` points to what is read: The semaphores.
+    /// - `paramsArray` points to what is read: How each is waited for.
+    /// - `stream` has not been destroyed: Stream that waits.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaWaitExternalSemaphoresAsync(
+        self,
+        extSemArray: *const cudaExternalSemaphore_t,
+        paramsArray: *const cudaExternalSemaphoreWaitParams,
+        numExtSems: c_uint,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaWaitExternalSemaphoresAsync(
+            extSemArray,
+            paramsArray,
+            numExtSems,
+            stream,
+        ) }
     }
 }

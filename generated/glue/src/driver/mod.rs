@@ -127,6 +127,8 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::PeerContext,
     > + Tells<
+        crate::classify::PlanarArray,
+    > + Tells<
         crate::classify::PoolDescriptor,
     > + Tells<
         crate::classify::ProfilerFile,
@@ -170,12 +172,12 @@ impl<
         + Tells<crate::classify::MipmapKind> + Tells<crate::classify::MipmappedArray>
         + Tells<crate::classify::Module> + Tells<crate::classify::Node>
         + Tells<crate::classify::PciBusId> + Tells<crate::classify::PeerContext>
-        + Tells<crate::classify::PoolDescriptor> + Tells<crate::classify::ProfilerFile>
-        + Tells<crate::classify::ReferenceModule> + Tells<crate::classify::ReferenceName>
-        + Tells<crate::classify::ResourceDesc> + Tells<crate::classify::SharedMemory>
-        + Tells<crate::classify::SharedPool> + Tells<crate::classify::Stream>
-        + Tells<crate::classify::SymbolName> + Tells<crate::classify::TexObject>
-        + Tells<crate::classify::TexRef> + Tells<crate::classify::Word>
-        + Tells<crate::classify::WritableFile>
+        + Tells<crate::classify::PlanarArray> + Tells<crate::classify::PoolDescriptor>
+        + Tells<crate::classify::ProfilerFile> + Tells<crate::classify::ReferenceModule>
+        + Tells<crate::classify::ReferenceName> + Tells<crate::classify::ResourceDesc>
+        + Tells<crate::classify::SharedMemory> + Tells<crate::classify::SharedPool>
+        + Tells<crate::classify::Stream> + Tells<crate::classify::SymbolName>
+        + Tells<crate::classify::TexObject> + Tells<crate::classify::TexRef>
+        + Tells<crate::classify::Word> + Tells<crate::classify::WritableFile>
         + Spoils<crate::classify::spoilable::Capture>,
 > Oracle for T {}

@@ -290,6 +290,50 @@ pub unsafe fn cuMipmappedArrayGetLevel<L: calls::ArrayMipmappedCalls + Oracle>(
     }
 }
 
+/// A call of `cuArrayGetPlane` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuArrayGetPlane<L: calls::ArrayPlaneCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pPlaneArray: *mut CUarray,
+    hArray: CUarray,
+    planeIdx: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hArray",
+            || Tells::<classify::PlanarArray>::neighbour(changed, hArray as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuArrayGetPlane(pPlaneArray, other as _, planeIdx) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pPlaneArray",
+                        address: pPlaneArray as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Array,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuArrayGetPlane(pPlaneArray, hArray, planeIdx),
+            )
+    }
+}
+
 /// A call of `cuArrayGetMemoryRequirements` that does something else.
 ///
 /// # Safety
@@ -3511,6 +3555,164 @@ pub unsafe fn cuDestroyExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
         return done;
     }
     unsafe { change.apply(&[], || changed.cuDestroyExternalMemory(extMem)) }
+}
+
+/// A call of `cuExternalMemoryGetMappedMipmappedArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuExternalMemoryGetMappedMipmappedArray<
+    L: calls::ExtresInteropArrayCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    mipmap: *mut CUmipmappedArray,
+    extMem: CUexternalMemory,
+    mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "extMem",
+            || Tells::<
+                classify::ExternalMemory,
+            >::neighbour(changed, extMem as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuExternalMemoryGetMappedMipmappedArray(mipmap, other as _, mipmapDesc)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "mipmap",
+                        address: mipmap as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::MipmappedArray,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || {
+                    changed
+                        .cuExternalMemoryGetMappedMipmappedArray(
+                            mipmap,
+                            extMem,
+                            mipmapDesc,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuSignalExternalSemaphoresAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuSignalExternalSemaphoresAsync<
+    L: calls::ExtresInteropOrderCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    extSemArray: *const CUexternalSemaphore,
+    paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
+    numExtSems: c_uint,
+    stream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuSignalExternalSemaphoresAsync(
+                    extSemArray,
+                    paramsArray,
+                    numExtSems,
+                    other as _,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cuSignalExternalSemaphoresAsync(
+                            extSemArray,
+                            paramsArray,
+                            numExtSems,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuWaitExternalSemaphoresAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuWaitExternalSemaphoresAsync<L: calls::ExtresInteropOrderCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    extSemArray: *const CUexternalSemaphore,
+    paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
+    numExtSems: c_uint,
+    stream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuWaitExternalSemaphoresAsync(
+                    extSemArray,
+                    paramsArray,
+                    numExtSems,
+                    other as _,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cuWaitExternalSemaphoresAsync(
+                            extSemArray,
+                            paramsArray,
+                            numExtSems,
+                            stream,
+                        )
+                },
+            )
+    }
 }
 
 /// A call of `cuImportExternalSemaphore` that does something else.
@@ -7365,6 +7567,216 @@ pub unsafe fn cuMemcpyHtoAAsync_v2<L: calls::MemCopyArrayCalls + Oracle>(
     }
 }
 
+/// A call of `cuMemcpyBatchAsync_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyBatchAsync_v2<L: calls::MemCopyBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dsts: *mut CUdeviceptr,
+    srcs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut CUmemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuMemcpyBatchAsync_v2(
+                    dsts,
+                    srcs,
+                    sizes,
+                    count,
+                    attrs,
+                    attrsIdxs,
+                    numAttrs,
+                    other as _,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cuMemcpyBatchAsync_v2(
+                            dsts,
+                            srcs,
+                            sizes,
+                            count,
+                            attrs,
+                            attrsIdxs,
+                            numAttrs,
+                            hStream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuMemcpyBatchAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyBatchAsync<L: calls::MemCopyBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dsts: *mut CUdeviceptr,
+    srcs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut CUmemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    failIdx: *mut usize,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuMemcpyBatchAsync(
+                    dsts,
+                    srcs,
+                    sizes,
+                    count,
+                    attrs,
+                    attrsIdxs,
+                    numAttrs,
+                    failIdx,
+                    other as _,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "failIdx",
+                        address: failIdx as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cuMemcpyBatchAsync(
+                            dsts,
+                            srcs,
+                            sizes,
+                            count,
+                            attrs,
+                            attrsIdxs,
+                            numAttrs,
+                            failIdx,
+                            hStream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuMemcpy3DBatchAsync_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy3DBatchAsync_v2<L: calls::MemCopyBatchBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    numOps: usize,
+    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMemcpy3DBatchAsync_v2(numOps, opList, flags, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream),
+            )
+    }
+}
+
+/// A call of `cuMemcpy3DBatchAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy3DBatchAsync<L: calls::MemCopyBatchBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    numOps: usize,
+    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+    failIdx: *mut usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, other as _)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "failIdx",
+                        address: failIdx as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, hStream),
+            )
+    }
+}
+
 /// A call of `cuMemcpy3D_v2` that does something else.
 ///
 /// # Safety
@@ -7969,6 +8381,66 @@ pub unsafe fn cuDeviceUnregisterAsyncNotification<
     unsafe {
         change
             .apply(&[], || changed.cuDeviceUnregisterAsyncNotification(device, callback))
+    }
+}
+
+/// A call of `cuMemGetHandleForAddressRange` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemGetHandleForAddressRange<L: calls::MemRangeCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    handle: *mut c_void,
+    dptr: CUdeviceptr,
+    size: usize,
+    handleType: CUmemRangeHandleType,
+    flags: c_ulonglong,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dptr",
+            || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuMemGetHandleForAddressRange(
+                    handle,
+                    other as _,
+                    size,
+                    handleType,
+                    flags,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "handle",
+                        address: handle as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cuMemGetHandleForAddressRange(
+                            handle,
+                            dptr,
+                            size,
+                            handleType,
+                            flags,
+                        )
+                },
+            )
     }
 }
 

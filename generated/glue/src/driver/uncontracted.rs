@@ -302,38 +302,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuExternalMemoryGetMappedMipmappedArray(
-        &self,
-        mipmap: *mut CUmipmappedArray,
-        extMem: CUexternalMemory,
-        mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
-    ) -> Result<(), Self::Error> {
-        let _ = (mipmap, extMem, mipmapDesc,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuSignalExternalSemaphoresAsync(
-        &self,
-        extSemArray: *const CUexternalSemaphore,
-        paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
-        numExtSems: c_uint,
-        stream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (extSemArray, paramsArray, numExtSems, stream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuWaitExternalSemaphoresAsync(
-        &self,
-        extSemArray: *const CUexternalSemaphore,
-        paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
-        numExtSems: c_uint,
-        stream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (extSemArray, paramsArray, numExtSems, stream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuFabricCpyBatchAsync(
         &self,
         numOps: usize,
@@ -1725,16 +1693,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuArrayGetPlane(
-        &self,
-        pPlaneArray: *mut CUarray,
-        hArray: CUarray,
-        planeIdx: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pPlaneArray, hArray, planeIdx,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuIpcOpenMemHandle(
         &self,
         pdptr: *mut CUdeviceptr,
@@ -1802,18 +1760,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuMemGetHandleForAddressRange(
-        &self,
-        handle: *mut c_void,
-        dptr: CUdeviceptr,
-        size: usize,
-        handleType: CUmemRangeHandleType,
-        flags: c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (handle, dptr, size, handleType, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuMemGetInfo(
         &self,
         free: *mut c_uint,
@@ -1866,29 +1812,6 @@ pub trait Uncontracted: Library {
         hStream: CUstream,
     ) -> Result<(), Self::Error> {
         let _ = (pCopy, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemcpy3DBatchAsync(
-        &self,
-        numOps: usize,
-        opList: *mut CUDA_MEMCPY3D_BATCH_OP,
-        failIdx: *mut usize,
-        flags: c_ulonglong,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (numOps, opList, failIdx, flags, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemcpy3DBatchAsync_v2(
-        &self,
-        numOps: usize,
-        opList: *mut CUDA_MEMCPY3D_BATCH_OP,
-        flags: c_ulonglong,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (numOps, opList, flags, hStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
@@ -1945,37 +1868,6 @@ pub trait Uncontracted: Library {
         hStream: CUstream,
     ) -> Result<(), Self::Error> {
         let _ = (dstHost, srcArray, srcOffset, ByteCount, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemcpyBatchAsync(
-        &self,
-        dsts: *mut CUdeviceptr,
-        srcs: *mut CUdeviceptr,
-        sizes: *mut usize,
-        count: usize,
-        attrs: *mut CUmemcpyAttributes,
-        attrsIdxs: *mut usize,
-        numAttrs: usize,
-        failIdx: *mut usize,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemcpyBatchAsync_v2(
-        &self,
-        dsts: *mut CUdeviceptr,
-        srcs: *mut CUdeviceptr,
-        sizes: *mut usize,
-        count: usize,
-        attrs: *mut CUmemcpyAttributes,
-        attrsIdxs: *mut usize,
-        numAttrs: usize,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 

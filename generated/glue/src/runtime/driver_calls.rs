@@ -69,6 +69,25 @@ pub unsafe fn cudaGetMipmappedArrayLevel<L: Below + ?Sized>(
     }
 }
 
+/// Gives one plane of an array, as an array that belongs to the whole.
+pub unsafe fn cudaArrayGetPlane<L: Below + ?Sized>(
+    below: &L,
+    pPlaneArray: *mut cudaArray_t,
+    hArray: cudaArray_t,
+    planeIdx: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaArray_t, cudaArray_t, c_uint) -> Code;
+    let call = below.counterpart(c"cuArrayGetPlane")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(pPlaneArray, hArray, planeIdx) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Tells how much memory is to be mapped to an array that was created without any.
 pub unsafe fn cudaArrayGetMemoryRequirements<L: Below + ?Sized>(
     below: &L,
@@ -1204,6 +1223,46 @@ pub unsafe fn cudaDestroyExternalMemory<L: Below + ?Sized>(
     }
 }
 
+/// Signals semaphores once a stream gets there.
+pub unsafe fn cudaSignalExternalSemaphoresAsync<L: Below + ?Sized>(
+    below: &L,
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreSignalParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const cudaExternalSemaphore_t, *const cudaExternalSemaphoreSignalParams, c_uint, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuSignalExternalSemaphoresAsync_ptsz" } else { c"cuSignalExternalSemaphoresAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(extSemArray, paramsArray, numExtSems, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Has a stream wait until semaphores are signalled.
+pub unsafe fn cudaWaitExternalSemaphoresAsync<L: Below + ?Sized>(
+    below: &L,
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreWaitParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const cudaExternalSemaphore_t, *const cudaExternalSemaphoreWaitParams, c_uint, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuWaitExternalSemaphoresAsync_ptsz" } else { c"cuWaitExternalSemaphoresAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(extSemArray, paramsArray, numExtSems, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Imports a semaphore that somebody else has exported.
 pub unsafe fn cudaImportExternalSemaphore<L: Below + ?Sized>(
     below: &L,
@@ -1935,6 +1994,93 @@ pub unsafe fn cudaMemDiscardBatchAsync<L: Below + ?Sized>(
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller answers for its pointers.
     match unsafe { call(dptrs, sizes, count, flags, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Makes copies in no particular order among themselves, each as the attributes for it say.
+pub unsafe fn cudaMemcpyBatchAsync<L: Below + ?Sized>(
+    below: &L,
+    dsts: *const *mut c_void,
+    srcs: *const *const c_void,
+    sizes: *const usize,
+    count: usize,
+    attrs: *mut cudaMemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const *mut c_void, *const *const c_void, *const usize, usize, *mut cudaMemcpyAttributes, *mut usize, usize, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpyBatchAsync_v2_ptsz" } else { c"cuMemcpyBatchAsync_v2" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Copies slices of rows in no particular order among themselves.
+pub unsafe fn cudaMemcpy3DBatchAsync<L: Below + ?Sized>(
+    below: &L,
+    numOps: usize,
+    opList: *mut cudaMemcpy3DBatchOp,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(usize, *mut cudaMemcpy3DBatchOp, c_ulonglong, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpy3DBatchAsync_v2_ptsz" } else { c"cuMemcpy3DBatchAsync_v2" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(numOps, opList, flags, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Copies memory from one device to another.
+pub unsafe fn cudaMemcpyPeer<L: Below + ?Sized>(
+    below: &L,
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, u64, *const c_void, u64, usize) -> Code;
+    let call = below.counterpart(c"cuMemcpyPeer")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(dst, dstDevice as u64, src, srcDevice as u64, count) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Copies memory from one device to another in stream order.
+pub unsafe fn cudaMemcpyPeerAsync<L: Below + ?Sized>(
+    below: &L,
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, u64, *const c_void, u64, usize, cudaStream_t) -> Code;
+    let call = below.counterpart(c"cuMemcpyPeerAsync")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(dst, dstDevice as u64, src, srcDevice as u64, count, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }

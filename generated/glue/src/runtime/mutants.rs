@@ -67,6 +67,34 @@ pub unsafe fn cudaGetMipmappedArrayLevel<L: calls::ArrayCalls + Oracle>(
     }
 }
 
+/// A call of `cudaArrayGetPlane` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaArrayGetPlane<L: calls::ArrayCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pPlaneArray: *mut cudaArray_t,
+    hArray: cudaArray_t,
+    planeIdx: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pPlaneArray",
+                        address: pPlaneArray as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaArrayGetPlane(pPlaneArray, hArray, planeIdx),
+            )
+    }
+}
+
 /// A call of `cudaArrayGetMemoryRequirements` that does something else.
 ///
 /// # Safety
@@ -2328,6 +2356,68 @@ pub unsafe fn cudaDestroyExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
     unsafe { change.apply(&[], || changed.cudaDestroyExternalMemory(extMem)) }
 }
 
+/// A call of `cudaSignalExternalSemaphoresAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaSignalExternalSemaphoresAsync<
+    L: calls::ExtresInteropOrderCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreSignalParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaSignalExternalSemaphoresAsync(
+                            extSemArray,
+                            paramsArray,
+                            numExtSems,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaWaitExternalSemaphoresAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaWaitExternalSemaphoresAsync<
+    L: calls::ExtresInteropOrderCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreWaitParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaWaitExternalSemaphoresAsync(
+                            extSemArray,
+                            paramsArray,
+                            numExtSems,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
 /// A call of `cudaImportExternalSemaphore` that does something else.
 ///
 /// # Safety
@@ -3368,6 +3458,61 @@ pub unsafe fn cudaMemset3DAsync<L: calls::MemoryBoxesCalls + Oracle>(
     }
 }
 
+/// A call of `cudaMemcpyBatchAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyBatchAsync<L: calls::MemoryCopyBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dsts: *const *mut c_void,
+    srcs: *const *const c_void,
+    sizes: *const usize,
+    count: usize,
+    attrs: *mut cudaMemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaMemcpyBatchAsync(
+                            dsts,
+                            srcs,
+                            sizes,
+                            count,
+                            attrs,
+                            attrsIdxs,
+                            numAttrs,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaMemcpy3DBatchAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy3DBatchAsync<L: calls::MemoryCopyBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    numOps: usize,
+    opList: *mut cudaMemcpy3DBatchOp,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(&[], || changed.cudaMemcpy3DBatchAsync(numOps, opList, flags, stream))
+    }
+}
+
 /// A call of `cudaMemcpy3D` that does something else.
 ///
 /// # Safety
@@ -3614,6 +3759,58 @@ pub unsafe fn cudaMemcpyArrayToArray<L: calls::MemoryDeprecatedCalls + Oracle>(
                             hOffsetSrc,
                             count,
                             kind,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaMemcpyPeer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyPeer<L: calls::MemoryPeerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(&[], || changed.cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count))
+    }
+}
+
+/// A call of `cudaMemcpyPeerAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyPeerAsync<L: calls::MemoryPeerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaMemcpyPeerAsync(
+                            dst,
+                            dstDevice,
+                            src,
+                            srcDevice,
+                            count,
+                            stream,
                         )
                 },
             )

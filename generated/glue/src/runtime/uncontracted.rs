@@ -165,32 +165,10 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaSignalExternalSemaphoresAsync(
-        &self,
-        extSemArray: *const cudaExternalSemaphore_t,
-        paramsArray: *const cudaExternalSemaphoreSignalParams,
-        numExtSems: c_uint,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (extSemArray, paramsArray, numExtSems, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaSignalExternalSemaphoresAsync_v2(
         &self,
         extSemArray: *const cudaExternalSemaphore_t,
         paramsArray: *const cudaExternalSemaphoreSignalParams,
-        numExtSems: c_uint,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (extSemArray, paramsArray, numExtSems, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaWaitExternalSemaphoresAsync(
-        &self,
-        extSemArray: *const cudaExternalSemaphore_t,
-        paramsArray: *const cudaExternalSemaphoreWaitParams,
         numExtSems: c_uint,
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
@@ -1318,16 +1296,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaArrayGetPlane(
-        &self,
-        pPlaneArray: *mut cudaArray_t,
-        hArray: cudaArray_t,
-        planeIdx: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pPlaneArray, hArray, planeIdx,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMemAdvise_v2(
         &self,
         devPtr: *const c_void,
@@ -1363,17 +1331,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaMemcpy3DBatchAsync(
-        &self,
-        numOps: usize,
-        opList: *mut cudaMemcpy3DBatchOp,
-        flags: c_ulonglong,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (numOps, opList, flags, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMemcpy3DPeer(&self, p: *const cudaMemcpy3DPeerParms) -> Result<(), Self::Error> {
         let _ = (p,);
         Err(Code::cudaErrorNotSupported.into())
@@ -1395,46 +1352,6 @@ pub trait Uncontracted: Library {
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
         let _ = (op, flags, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpyBatchAsync(
-        &self,
-        dsts: *const *mut c_void,
-        srcs: *const *const c_void,
-        sizes: *const usize,
-        count: usize,
-        attrs: *mut cudaMemcpyAttributes,
-        attrsIdxs: *mut usize,
-        numAttrs: usize,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpyPeer(
-        &self,
-        dst: *mut c_void,
-        dstDevice: c_int,
-        src: *const c_void,
-        srcDevice: c_int,
-        count: usize,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, dstDevice, src, srcDevice, count,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpyPeerAsync(
-        &self,
-        dst: *mut c_void,
-        dstDevice: c_int,
-        src: *const c_void,
-        srcDevice: c_int,
-        count: usize,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, dstDevice, src, srcDevice, count, stream,);
         Err(Code::cudaErrorNotSupported.into())
     }
 

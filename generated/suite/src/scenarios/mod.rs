@@ -5,6 +5,7 @@
 mod driver {
     pub(super) mod array;
     pub(super) mod array_mipmapped;
+    pub(super) mod array_plane;
     pub(super) mod array_properties;
     pub(super) mod ctx;
     pub(super) mod ctx_deprecated;
@@ -26,6 +27,8 @@ mod driver {
     pub(super) mod exec_order;
     pub(super) mod exec_parameters;
     pub(super) mod extres_interop;
+    pub(super) mod extres_interop_array;
+    pub(super) mod extres_interop_order;
     pub(super) mod extres_interop_semaphore;
     pub(super) mod graph;
     pub(super) mod green_contexts;
@@ -42,12 +45,15 @@ mod driver {
     pub(super) mod mem_alloc;
     pub(super) mod mem_copy;
     pub(super) mod mem_copy_array;
+    pub(super) mod mem_copy_batch;
+    pub(super) mod mem_copy_batch_boxes;
     pub(super) mod mem_copy_boxes;
     pub(super) mod mem_copy_peer_boxes;
     pub(super) mod mem_copy_rows;
     pub(super) mod mem_host;
     pub(super) mod mem_ipc;
     pub(super) mod mem_notification;
+    pub(super) mod mem_range;
     pub(super) mod mem_set;
     pub(super) mod mem_set_rows;
     pub(super) mod memop;
@@ -94,14 +100,17 @@ mod runtime {
     pub(super) mod execution_launch;
     pub(super) mod execution_order;
     pub(super) mod extres_interop;
+    pub(super) mod extres_interop_order;
     pub(super) mod extres_interop_semaphore;
     pub(super) mod library;
     pub(super) mod logs;
     pub(super) mod memory;
     pub(super) mod memory_batch;
     pub(super) mod memory_boxes;
+    pub(super) mod memory_copy_batch;
     pub(super) mod memory_copy_boxes;
     pub(super) mod memory_deprecated;
+    pub(super) mod memory_peer;
     pub(super) mod memory_pools;
     pub(super) mod memory_pools_share;
     pub(super) mod memory_rows;
@@ -156,6 +165,21 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Driver(driver::array_mipmapped::levels_halve),
+    },
+    Scenario {
+        id: "array_plane/planes_have_extents_of_their_own",
+        function: "cuArray3DCreate_v2",
+        calls: &[
+            "cuArray3DCreate_v2",
+            "cuArrayGetPlane",
+            "cuArray3DGetDescriptor_v2",
+            "cuArrayDestroy",
+        ],
+        shows: &["cuArrayGetPlane"],
+        group: "array_plane",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::array_plane::planes_have_extents_of_their_own),
     },
     Scenario {
         id: "array_properties/deferred_arrays_tell_what_they_need",
@@ -1530,6 +1554,53 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::extres_interop::imports_are_told_apart),
     },
     Scenario {
+        id: "extres_interop_array/arrays_at_one_place_are_one",
+        function: "cuMemCreate",
+        calls: &[
+            "cuMemCreate",
+            "cuMemExportToShareableHandle",
+            "cuImportExternalMemory",
+            "cuExternalMemoryGetMappedMipmappedArray",
+            "cuMipmappedArrayGetLevel",
+            "cuArray3DGetDescriptor_v2",
+            "cuMemcpyHtoA_v2",
+            "cuMemcpyAtoH_v2",
+            "cuDestroyExternalMemory",
+            "cuMipmappedArrayDestroy",
+            "cuMemRelease",
+        ],
+        shows: &["cuExternalMemoryGetMappedMipmappedArray"],
+        group: "extres_interop_array",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::extres_interop_array::arrays_at_one_place_are_one),
+    },
+    Scenario {
+        id: "extres_interop_order/signals_and_waits_are_noted",
+        function: "cuMemCreate",
+        calls: &[
+            "cuMemCreate",
+            "cuMemExportToShareableHandle",
+            "cuImportExternalSemaphore",
+            "cuStreamCreate",
+            "cuStreamBeginCapture_v2",
+            "cuSignalExternalSemaphoresAsync",
+            "cuWaitExternalSemaphoresAsync",
+            "cuStreamEndCapture",
+            "cuGraphGetNodes",
+            "cuGraphNodeGetType",
+            "cuGraphDestroy",
+            "cuStreamDestroy_v2",
+            "cuDestroyExternalSemaphore",
+            "cuMemRelease",
+        ],
+        shows: &["cuSignalExternalSemaphoresAsync", "cuWaitExternalSemaphoresAsync"],
+        group: "extres_interop_order",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::extres_interop_order::signals_and_waits_are_noted),
+    },
+    Scenario {
         id: "extres_interop_semaphore/each_import_is_another",
         function: "cuMemCreate",
         calls: &[
@@ -2549,6 +2620,64 @@ pub static SCENARIOS: &[Scenario] = &[
         ),
     },
     Scenario {
+        id: "mem_copy_batch/each_copy_of_a_batch_goes_its_way",
+        function: "cuMemAlloc_v2",
+        calls: &[
+            "cuMemAlloc_v2",
+            "cuMemAllocHost_v2",
+            "cuStreamCreate",
+            "cuLaunchHostFunc",
+            "cuMemcpyBatchAsync_v2",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+            "cuMemFreeHost",
+            "cuMemFree_v2",
+        ],
+        shows: &["cuMemcpyBatchAsync_v2"],
+        group: "mem_copy_batch",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::mem_copy_batch::each_copy_of_a_batch_goes_its_way),
+    },
+    Scenario {
+        id: "mem_copy_batch/a_batch_tells_which_copy_is_at_fault",
+        function: "cuMemAlloc_v2",
+        calls: &[
+            "cuMemAlloc_v2",
+            "cuStreamCreate",
+            "cuMemcpyBatchAsync",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+            "cuMemFree_v2",
+        ],
+        shows: &["cuMemcpyBatchAsync"],
+        group: "mem_copy_batch",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::mem_copy_batch::a_batch_tells_which_copy_is_at_fault),
+    },
+    Scenario {
+        id: "mem_copy_batch_boxes/boxes_of_a_batch_go_their_way",
+        function: "cuMemAlloc_v2",
+        calls: &[
+            "cuMemAlloc_v2",
+            "cuArrayCreate_v2",
+            "cuStreamCreate",
+            "cuLaunchHostFunc",
+            "cuMemcpy3DBatchAsync_v2",
+            "cuStreamSynchronize",
+            "cuMemcpy3DBatchAsync",
+            "cuStreamDestroy_v2",
+            "cuArrayDestroy",
+            "cuMemFree_v2",
+        ],
+        shows: &["cuMemcpy3DBatchAsync", "cuMemcpy3DBatchAsync_v2"],
+        group: "mem_copy_batch_boxes",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::mem_copy_batch_boxes::boxes_of_a_batch_go_their_way),
+    },
+    Scenario {
         id: "mem_copy_boxes/slices_go_around",
         function: "cuMemAlloc_v2",
         calls: &[
@@ -2777,6 +2906,16 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Driver(driver::mem_notification::registrations_are_told_apart),
+    },
+    Scenario {
+        id: "mem_range/ranges_are_as_long_as_asked",
+        function: "cuMemAlloc_v2",
+        calls: &["cuMemAlloc_v2", "cuMemGetHandleForAddressRange", "cuMemFree_v2"],
+        shows: &["cuMemGetHandleForAddressRange"],
+        group: "mem_range",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::mem_range::ranges_are_as_long_as_asked),
     },
     Scenario {
         id: "mem_set/elements_repeat",
@@ -5100,6 +5239,22 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::array::memory_of_the_device_fills_arrays),
     },
     Scenario {
+        id: "runtime/array/planes_have_extents_of_their_own",
+        function: "cudaFree",
+        calls: &[
+            "cudaFree",
+            "cuArray3DCreate_v2",
+            "cudaArrayGetPlane",
+            "cudaArrayGetInfo",
+            "cuArrayDestroy",
+        ],
+        shows: &["cudaArrayGetPlane"],
+        group: "array",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::array::planes_have_extents_of_their_own),
+    },
+    Scenario {
         id: "runtime/device/a_reset_leaves_nothing",
         function: "cudaMalloc",
         calls: &[
@@ -5890,6 +6045,32 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::extres_interop::imported_memory_is_what_was_exported),
     },
     Scenario {
+        id: "runtime/extres_interop_order/signals_and_waits_are_noted",
+        function: "cudaFree",
+        calls: &[
+            "cudaFree",
+            "cuMemCreate",
+            "cuMemExportToShareableHandle",
+            "cudaImportExternalSemaphore",
+            "cudaStreamCreateWithFlags",
+            "cudaStreamBeginCapture",
+            "cudaSignalExternalSemaphoresAsync",
+            "cudaWaitExternalSemaphoresAsync",
+            "cudaStreamEndCapture",
+            "cuGraphGetNodes",
+            "cuGraphNodeGetType",
+            "cuGraphDestroy",
+            "cudaStreamDestroy",
+            "cudaDestroyExternalSemaphore",
+            "cuMemRelease",
+        ],
+        shows: &["cudaSignalExternalSemaphoresAsync", "cudaWaitExternalSemaphoresAsync"],
+        group: "extres_interop_order",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::extres_interop_order::signals_and_waits_are_noted),
+    },
+    Scenario {
         id: "runtime/extres_interop_semaphore/each_import_is_another",
         function: "cudaFree",
         calls: &[
@@ -6156,6 +6337,26 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::memory_boxes::slices_keep_apart),
     },
     Scenario {
+        id: "runtime/memory_copy_batch/copies_of_batches_go_their_way",
+        function: "cudaMalloc",
+        calls: &[
+            "cudaMalloc",
+            "cudaMemset",
+            "cudaStreamCreateWithFlags",
+            "cudaLaunchHostFunc",
+            "cudaMemcpyBatchAsync",
+            "cudaStreamSynchronize",
+            "cudaMemcpy3DBatchAsync",
+            "cudaStreamDestroy",
+            "cudaFree",
+        ],
+        shows: &["cudaMemcpy3DBatchAsync", "cudaMemcpyBatchAsync"],
+        group: "memory_copy_batch",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_copy_batch::copies_of_batches_go_their_way),
+    },
+    Scenario {
         id: "runtime/memory_copy_boxes/slices_pass_through_arrays",
         function: "cudaCreateChannelDesc",
         calls: &[
@@ -6201,6 +6402,25 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::memory_deprecated::bytes_run_on_through_arrays),
+    },
+    Scenario {
+        id: "runtime/memory_peer/a_device_is_its_own_peer",
+        function: "cudaMalloc",
+        calls: &[
+            "cudaMalloc",
+            "cudaMemcpyPeer",
+            "cudaStreamCreateWithFlags",
+            "cudaLaunchHostFunc",
+            "cudaMemcpyPeerAsync",
+            "cudaStreamSynchronize",
+            "cudaStreamDestroy",
+            "cudaFree",
+        ],
+        shows: &["cudaMemcpyPeer", "cudaMemcpyPeerAsync"],
+        group: "memory_peer",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_peer::a_device_is_its_own_peer),
     },
     Scenario {
         id: "runtime/memory_pools/pools_are_the_drivers",
