@@ -40,8 +40,7 @@ impl Registry {
     /// Reads everything below `spec_dir`. Every mistake of every file comes back at once.
     pub fn load(spec_dir: &Path) -> Result<Self, Vec<Diagnostic>> {
         let history = declared::load(spec_dir)?;
-        let libraries = declared::load_libraries(spec_dir)?;
-        Self::with_declared(history, libraries, spec_dir)
+        Self::beside(history, || declared::load_libraries(spec_dir), spec_dir)
     }
 
     /// Reads what people wrote below `spec_dir` about what is declared.
@@ -50,46 +49,37 @@ impl Registry {
         libraries: Vec<(Api, Declared)>,
         spec_dir: &Path,
     ) -> Result<Self, Vec<Diagnostic>> {
-        let mut mistakes = Vec::new();
-        declared::check_types(spec_dir, &history, &mut mistakes);
-        for (_, layer) in &libraries {
-            declared::check_types(spec_dir, layer, &mut mistakes);
-        }
-        let reviewed = reviewed::load(spec_dir, &history, &mut mistakes);
-        let reviewed = reviewed.filter(|toolkit| history.newest_toolkit() > Some(toolkit));
-        let declared = match &reviewed {
-            Some(toolkit) => lag::view(spec_dir, &history, toolkit),
-            None => history.latest(),
-        };
-        let names = Names::new(&declared);
-        let contracts = contract::load(spec_dir, &names, &mut mistakes);
-        contract::check(&names, &contracts, &mut mistakes);
-        let guide = guide::load(spec_dir, &history, &contracts, &mut mistakes);
-        let summaries = summaries::load(spec_dir, &history, &contracts, &mut mistakes);
-        let python = python::load(spec_dir, &history, &mut mistakes);
+        Self::beside(history, || Ok(libraries), spec_dir)
+    }
+
+    /// The same, with other cores at what contracts have no part in while they are read, which one core does.
+    fn beside(
+        history: Declared,
+        libraries: impl FnOnce() -> Result<Vec<(Api, Declared)>, Vec<Diagnostic>> + Send,
+        spec_dir: &Path,
+    ) -> Result<Self, Vec<Diagnostic>> {
+        let (written, rest) = rayon::join(
+            || Written::read(&history, spec_dir),
+            || Rest::read(&history, libraries, spec_dir),
+        );
+        let rest = rest?;
+        let mut mistakes = written.mistakes;
+        mistakes.extend(rest.mistakes);
         mistakes.sort_by(|a, b| (&a.path, a.range.start).cmp(&(&b.path, b.range.start)));
-        let source_hash = cuspec_case::sources::hash(spec_dir).unwrap_or_else(|error| {
-            mistakes.push(Diagnostic::for_file(
-                spec_dir,
-                format!("cannot be read: {error}"),
-            ));
-            String::new()
-        });
-        if mistakes.is_empty() {
-            Ok(Self {
-                source_hash,
-                declared,
-                reviewed,
-                history,
-                libraries,
-                contracts,
-                guide,
-                summaries,
-                python,
-            })
-        } else {
-            Err(mistakes)
+        if !mistakes.is_empty() {
+            return Err(mistakes);
         }
+        Ok(Self {
+            declared: written.declared,
+            reviewed: written.reviewed,
+            libraries: rest.libraries,
+            contracts: written.contracts,
+            guide: written.guide,
+            source_hash: rest.source_hash,
+            summaries: written.summaries,
+            python: rest.python,
+            history,
+        })
     }
 
     /// What newer toolkits did to what contracts are about, for people to look at.
@@ -110,5 +100,78 @@ impl Registry {
             .functions
             .iter()
             .find(|c| c.function == function)
+    }
+}
+
+/// Contracts, and what is told beside them.
+struct Written {
+    declared: Declared,
+    reviewed: Option<Toolkit>,
+    contracts: Contracts,
+    guide: Guide,
+    summaries: Summaries,
+    mistakes: Vec<Diagnostic>,
+}
+
+impl Written {
+    fn read(history: &Declared, spec_dir: &Path) -> Self {
+        let mut mistakes = Vec::new();
+        declared::check_types(spec_dir, history, &mut mistakes);
+        let reviewed = reviewed::load(spec_dir, history, &mut mistakes);
+        let reviewed = reviewed.filter(|toolkit| history.newest_toolkit() > Some(toolkit));
+        let declared = match &reviewed {
+            Some(toolkit) => lag::view(spec_dir, history, toolkit),
+            None => history.latest(),
+        };
+        let names = Names::new(&declared);
+        let contracts = contract::load(spec_dir, &names, &mut mistakes);
+        contract::check(&names, &contracts, &mut mistakes);
+        let guide = guide::load(spec_dir, history, &contracts, &mut mistakes);
+        let summaries = summaries::load(spec_dir, history, &contracts, &mut mistakes);
+        Self {
+            declared,
+            reviewed,
+            contracts,
+            guide,
+            summaries,
+            mistakes,
+        }
+    }
+}
+
+/// What contracts have no part in.
+struct Rest {
+    libraries: Vec<(Api, Declared)>,
+    python: Python,
+    source_hash: String,
+    mistakes: Vec<Diagnostic>,
+}
+
+impl Rest {
+    /// Nothing but their mistakes where the libraries' declared layers cannot be read.
+    fn read(
+        history: &Declared,
+        libraries: impl FnOnce() -> Result<Vec<(Api, Declared)>, Vec<Diagnostic>>,
+        spec_dir: &Path,
+    ) -> Result<Self, Vec<Diagnostic>> {
+        let libraries = libraries()?;
+        let mut mistakes = Vec::new();
+        for (_, layer) in &libraries {
+            declared::check_types(spec_dir, layer, &mut mistakes);
+        }
+        let python = python::load(spec_dir, history, &mut mistakes);
+        let source_hash = cuspec_case::sources::hash(spec_dir).unwrap_or_else(|error| {
+            mistakes.push(Diagnostic::for_file(
+                spec_dir,
+                format!("cannot be read: {error}"),
+            ));
+            String::new()
+        });
+        Ok(Self {
+            libraries,
+            python,
+            source_hash,
+            mistakes,
+        })
     }
 }

@@ -6,6 +6,8 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use rayon::prelude::*;
+
 use crate::emit::Output;
 use crate::print::say;
 
@@ -77,16 +79,13 @@ struct Stale {
 impl Stale {
     fn find(root: &Path, outputs: &[Output]) -> io::Result<Self> {
         let mut stale = Self::default();
-        for output in outputs {
-            match fs::read(root.join(&output.path)) {
-                Ok(bytes) if bytes == output.text.as_bytes() => {}
-                Ok(_) => {
-                    stale.differing.insert(output.path.clone());
-                }
-                Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                    stale.missing.insert(output.path.clone());
-                }
-                Err(error) => return Err(named(error, &output.path)),
+        let states = outputs.par_iter().map(|output| State::of(root, output));
+        let states: Vec<State> = states.collect::<io::Result<_>>()?;
+        for (output, state) in outputs.iter().zip(states) {
+            match state {
+                State::Current => {}
+                State::Differs => drop(stale.differing.insert(output.path.clone())),
+                State::Missing => drop(stale.missing.insert(output.path.clone())),
             }
         }
         let wanted: BTreeSet<&Path> = outputs.iter().map(|output| &*output.path).collect();
@@ -96,6 +95,24 @@ impl Stale {
             }
         }
         Ok(stale)
+    }
+}
+
+/// How the file of an output is.
+enum State {
+    Current,
+    Differs,
+    Missing,
+}
+
+impl State {
+    fn of(root: &Path, output: &Output) -> io::Result<Self> {
+        match fs::read(root.join(&output.path)) {
+            Ok(bytes) if bytes == output.text.as_bytes() => Ok(Self::Current),
+            Ok(_) => Ok(Self::Differs),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Self::Missing),
+            Err(error) => Err(named(error, &output.path)),
+        }
     }
 }
 

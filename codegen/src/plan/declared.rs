@@ -4,7 +4,7 @@
 use cuspec_spec::Names;
 use cuspec_spec::Registry;
 use cuspec_spec::case::{Arg, Case, Expect, Expr, Fault, Kind, Lookup, Op, Outcome};
-use cuspec_spec::contract::eval::of_machine;
+use cuspec_spec::contract::machine::of_machine;
 use cuspec_spec::contract::{Contract, Field, grounds};
 use cuspec_spec::declared::{Api, Function, Interval, Toolkit, file_of};
 use cuspec_spec::layout;
@@ -93,6 +93,21 @@ pub(super) fn gates(registry: &Registry, function: &Function, version: Option<u3
     let first = first.map(|first| library_version(function.api, Op::Ge, first));
     let end = end.map(|end| library_version(function.api, Op::Lt, end));
     first.into_iter().chain(end).chain(there).collect()
+}
+
+/// What a library has to be to have a function, or its twin for the per-thread default stream, by its
+/// symbol.
+pub(super) fn function_gates(registry: &Registry, names: &Names<'_>, symbol: &str) -> Vec<Expr> {
+    let found = names.function_of(symbol).map(|function| {
+        let twin = function.per_thread.as_ref();
+        let twin = twin.filter(|twin| twin.symbol == symbol);
+        let version = match twin {
+            Some(twin) if function.name != symbol => twin.introduced,
+            _ => function.introduced,
+        };
+        gates(registry, function, version)
+    });
+    found.unwrap_or_default()
 }
 
 /// What a library has to be to know the fields of a contract's records, field by field.

@@ -7,9 +7,11 @@
 //! by what differs from the plain call, so it keeps its name when a neighbour is added.
 
 mod argument;
+mod block;
 mod crossing;
 mod declared;
 mod order;
+mod scenarios;
 #[cfg(test)]
 mod tests;
 mod twin;
@@ -17,13 +19,11 @@ mod twin;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use cuspec_spec::case::table::{Block, FunctionBlock, PlannedCase, PlannedField};
-use cuspec_spec::case::{Api, Case, Expect, Expr, Kind};
+use cuspec_spec::case::table::{Block, FunctionBlock};
+use cuspec_spec::case::{Api, Case, Expr, Kind};
 use cuspec_spec::contract::call_space::{CallIndex, CallSpace, constants_of};
 use cuspec_spec::contract::choice::Choice;
-use cuspec_spec::contract::eval::{Call, of_machine};
-use cuspec_spec::contract::grounds;
-use cuspec_spec::contract::{Contract, Order, Scenario, StepKind};
+use cuspec_spec::contract::{Contract, StepKind};
 use cuspec_spec::{Names, Registry};
 use rayon::prelude::*;
 
@@ -50,9 +50,9 @@ pub(crate) fn plan_each<T: Send>(
     make: impl Fn(Planned) -> T + Send + Sync,
 ) -> Vec<T> {
     let names = registry.names();
-    let contracts = registry.contracts.functions.par_iter();
-    let mut made: Vec<T> = contracts
-        .flat_map_iter(|contract| {
+    let of_contracts = || -> Vec<T> {
+        let contracts = registry.contracts.functions.par_iter();
+        let made = contracts.flat_map_iter(|contract| {
             let blocks = of_contract(registry, &names, contract).into_iter();
             blocks.map(|block| {
                 make(Planned {
@@ -61,13 +61,20 @@ pub(crate) fn plan_each<T: Send>(
                     block: Block::Function(block),
                 })
             })
-        })
-        .collect();
-    let groups = by_group(scenarios(registry, &names), Block::Scenarios)
-        .into_iter()
-        .chain(by_group(declared::survey(registry), Block::Survey))
-        .chain(by_group(declared::exports(registry), Block::Exports));
-    made.extend(groups.map(make));
+        });
+        made.collect()
+    };
+    let of_the_rest = || -> Vec<T> {
+        let groups: Vec<Planned> =
+            by_group(scenarios::scenarios(registry, &names), Block::Scenarios)
+                .into_iter()
+                .chain(by_group(declared::survey(registry), Block::Survey))
+                .chain(by_group(declared::exports(registry), Block::Exports))
+                .collect();
+        groups.into_par_iter().map(&make).collect()
+    };
+    let (mut made, rest) = rayon::join(of_contracts, of_the_rest);
+    made.extend(rest);
     made
 }
 
@@ -75,7 +82,7 @@ pub(crate) fn plan_each<T: Send>(
 fn of_contract(registry: &Registry, names: &Names<'_>, contract: &Contract) -> Vec<FunctionBlock> {
     let fields = declared::field_gates(registry, names, contract);
     let gates = |symbol: &str| Gates {
-        function: function_gates(registry, symbol),
+        function: declared::function_gates(registry, names, symbol),
         fields: fields.clone(),
     };
     let own = CallSpace::new(names, &registry.contracts, contract);
@@ -118,76 +125,6 @@ fn by_group(cases: Vec<Case>, block: fn(Vec<Case>) -> Block) -> Vec<Planned> {
     planned.collect()
 }
 
-/// What a library has to be to have a function, or its twin for the per-thread default stream, by its
-/// symbol.
-fn function_gates(registry: &Registry, symbol: &str) -> Vec<Expr> {
-    let mut functions = registry.declared.functions.iter();
-    let found = functions.find_map(|function| {
-        let twin = function.per_thread.as_ref();
-        let twin = twin.filter(|twin| twin.symbol == symbol);
-        let is_own = function.name == symbol;
-        let own = is_own.then_some(function.introduced);
-        let version = own.or_else(|| Some(twin?.introduced))?;
-        Some((function, version))
-    });
-    found.map_or_else(Vec::new, |(function, version)| {
-        declared::gates(registry, function, version)
-    })
-}
-
-/// What a library has to be to have everything that a scenario calls.
-fn scenario_gates(registry: &Registry, names: &Names<'_>, scenario: &Scenario) -> Vec<Expr> {
-    let mut gates = Vec::new();
-    for gate in scenario
-        .calls
-        .iter()
-        .flat_map(|function| function_gates(registry, function))
-    {
-        if !gates.contains(&gate) {
-            gates.push(gate);
-        }
-    }
-    let own = scenario.gates.iter();
-    gates.extend(own.filter_map(|gate| of_machine(names, gate)));
-    gates
-}
-
-fn scenarios(registry: &Registry, names: &Names<'_>) -> Vec<Case> {
-    let scenarios = registry.contracts.scenarios.iter().map(|scenario| Case {
-        id: scenario.id.clone(),
-        api: scenario.api,
-        function: scenario.function.clone(),
-        group: scenario.file.clone(),
-        kind: Kind::Scenario,
-        state: if scenario.needs.iter().any(|n| n == "context") {
-            "ready"
-        } else {
-            "uninitialized"
-        }
-        .to_owned(),
-        args: Vec::new(),
-        returns: None,
-        expect: Expect {
-            basis: Some(grounds::of_scenario(scenario)),
-            ..Expect::default()
-        },
-        ensures: Vec::new(),
-        gates: scenario_gates(registry, names, scenario),
-        lookup: None,
-        lasting: scenario.is_lasting || calls_what_lasts(registry, scenario),
-        shares_thread: false,
-        needs_nothing: false,
-        hazard: scenario.hazard.clone(),
-    });
-    scenarios.collect()
-}
-
-/// Whether a scenario calls a function whose success outlasts the case.
-fn calls_what_lasts(registry: &Registry, scenario: &Scenario) -> bool {
-    let mut contracts = registry.contracts.functions.iter();
-    contracts.any(|contract| contract.is_lasting && scenario.calls.contains(&contract.function))
-}
-
 /// What a library has to be for the calls of a contract.
 struct Gates {
     /// For all of them.
@@ -227,46 +164,6 @@ impl<'g, 'a> Planner<'g, 'a> {
         self.nothing(&plain);
         self.order(&plain);
         Some(self.block(&plain))
-    }
-
-    /// The calls as cases, the plain one first.
-    fn block(&self, plain: &CallIndex) -> FunctionBlock {
-        let ids = self.ids(plain);
-        let contract = self.space.contract;
-        let plain_call = self.space.call(plain);
-        let calls = self.calls.iter().zip(ids);
-        let cases = calls.map(|((kind, at), id)| self.planned(*kind, at, id, &plain_call));
-        let fields = contract.fields.iter().zip(contract.params.len()..);
-        let fields = fields.map(|(field, axis)| PlannedField {
-            name: field.name.clone(),
-            plain: plain_call.choice(axis).label.clone(),
-        });
-        FunctionBlock {
-            function: self.space.symbol.to_owned(),
-            contract: contract.function.clone(),
-            params: contract.params.iter().map(|p| p.name.clone()).collect(),
-            fields: fields.collect(),
-            cases: cases.collect(),
-        }
-    }
-
-    fn planned(&self, kind: Kind, at: &CallIndex, id: String, plain: &Call<'_>) -> PlannedCase {
-        let call = self.space.call(at);
-        let table = argument::Builder {
-            call: &call,
-            plain,
-            with_names: true,
-        };
-        let label = |axis: usize| call.choice(axis).label.clone();
-        let fields = self.params().end..self.axes().end;
-        let fields =
-            fields.map(|axis| call.is_there(axis).then(|| (label(axis), table.axis(axis))));
-        PlannedCase {
-            labels: self.params().map(label).collect(),
-            templates: self.params().map(|param| table.axis(param)).collect(),
-            fields: fields.collect(),
-            case: self.case(kind, &call, at.is_ready(), id, plain),
-        }
     }
 
     /// What means nothing in the call is as it is in the plain one, so that no case says it.
@@ -395,102 +292,6 @@ impl<'g, 'a> Planner<'g, 'a> {
             }
         }
         out
-    }
-
-    /// What differs from the plain call; two calls that would share a name are numbered.
-    fn ids(&self, plain: &CallIndex) -> Vec<String> {
-        let mut seen: BTreeMap<String, usize> = BTreeMap::new();
-        self.calls
-            .iter()
-            .map(|(_, at)| {
-                let id = self.space.id(plain, at);
-                let count = seen.entry(id.clone()).or_default();
-                *count += 1;
-                if *count == 1 {
-                    id
-                } else {
-                    format!("{}#{count}", id)
-                }
-            })
-            .collect()
-    }
-
-    fn case(
-        &self,
-        kind: Kind,
-        call: &Call<'_>,
-        is_ready: bool,
-        id: String,
-        plain: &Call<'_>,
-    ) -> Case {
-        let contract = self.space.contract;
-        let found = call.faults();
-        let there = || self.axes().filter(|axis| call.is_there(*axis));
-        let chosen = || there().map(|axis| call.choice(axis));
-        let hazard = contract
-            .hazard
-            .clone()
-            .or_else(|| call.state.hazard.clone())
-            .or_else(|| found.iter().find_map(|f| f.hazard.clone()))
-            .or_else(|| chosen().find_map(|choice| choice.hazard.clone()));
-        // A state other than the ready one is what the thread is in.
-        let has_own_thread = contract.has_own_thread
-            || contract.is_lasting
-            || hazard.is_some()
-            || !is_ready
-            || chosen().any(Choice::wants_own_thread);
-        let whole = argument::Builder {
-            call,
-            plain,
-            with_names: false,
-        };
-        Case {
-            id,
-            api: contract.api,
-            function: self.space.symbol.to_owned(),
-            group: contract.file.clone(),
-            kind,
-            state: call.state.name.clone(),
-            args: self.params().map(|param| whole.axis(param)).collect(),
-            returns: contract.returns.map(|returned| returned.size),
-            expect: Expect {
-                ordered: contract.order == Order::Observed,
-                faults: found.into_iter().map(|f| f.fault).collect(),
-                basis: Some(self.space.grounds.success()),
-            },
-            ensures: call.ensures(),
-            gates: self.gates_of(call),
-            lookup: None,
-            lasting: contract.is_lasting,
-            shares_thread: !has_own_thread,
-            needs_nothing: self.needs_nothing,
-            hazard,
-        }
-    }
-
-    /// What a library and a machine have to be for a call: to have the function, and all that is
-    /// passed to it. Those of the function come first.
-    fn gates_of(&self, call: &Call<'_>) -> Vec<Expr> {
-        let mut gates = self.gates.function.clone();
-        let mut add = |gate: Expr| {
-            if !gates.contains(&gate) {
-                gates.push(gate);
-            }
-        };
-        for axis in self.axes().filter(|axis| call.is_there(*axis)) {
-            let choice = call.choice(axis);
-            let passed = choice.all_gates().into_iter();
-            passed
-                .filter_map(|gate| argument::machine(call, gate))
-                .for_each(&mut add);
-            let field = axis.checked_sub(self.params().end);
-            let field = field.and_then(|field| self.gates.fields.get(field));
-            // To a library that does not know a field its bytes are padding, or kept for later: zero.
-            if value_of(choice) != Some(0) {
-                field.into_iter().flatten().cloned().for_each(&mut add);
-            }
-        }
-        gates
     }
 }
 

@@ -9,12 +9,14 @@ mod claims;
 mod hunt;
 mod index;
 mod report;
+mod within;
 
 use serde::Serialize;
 
 pub use hunt::{Fate, Hunt};
 pub use index::Index;
 pub use report::{Summary, to_json};
+pub use within::within;
 
 /// The variable that tells the reference libraries what to do otherwise.
 pub const VARIABLE: &str = "CUSPEC_MUTATE";
@@ -90,7 +92,12 @@ impl Mutant {
 
     /// The function whose check it is, or whose effect.
     pub fn function(&self) -> &str {
-        self.of.split('/').next().unwrap_or(&self.of)
+        Mutant::function_of(&self.of)
+    }
+
+    /// The function of a rule, by its id.
+    fn function_of(rule: &str) -> &str {
+        rule.split('/').next().unwrap_or(rule)
     }
 }
 

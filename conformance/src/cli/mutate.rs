@@ -5,7 +5,9 @@ use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use crate::analysis::mutate::{Claim, Fate, Hunt, Index, Mutant, Part, Summary, sample, to_json};
+use crate::analysis::mutate::{
+    Claim, Fate, Hunt, Index, Mutant, Part, Summary, sample, to_json, within,
+};
 use crate::engine::subject::Subject;
 use crate::results::exit::{Exit, Stop};
 use crate::suite::Suite;
@@ -49,7 +51,10 @@ pub struct Options {
 
 pub fn mutate(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let start = Instant::now();
-    let plan = Plan::load(suite, None).map_err(Stop::infrastructure)?;
+    let plan = plan(suite, options).map_err(Stop::infrastructure)?;
+    if plan.cases.is_empty() {
+        return Err(nothing_matches(options));
+    }
     let folder = out_folder::prepare(&options.out)?;
     let scratch = folder.join("scratch");
     let Reference {
@@ -83,14 +88,37 @@ pub fn mutate(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     Ok(summary.exit())
 }
 
+/// The cases that can notice what is asked for.
+fn plan(suite: &Suite, options: &Options) -> Result<Plan, String> {
+    let plan = Plan::load(suite, None)?;
+    let parts: &[Part] = match (options.checks, options.effects || options.claims) {
+        (true, _) => &[Part::Checks],
+        (_, true) => &[Part::Effects],
+        _ => &[Part::Checks, Part::Effects],
+    };
+    match &options.filter {
+        Some(filter) => within(suite, plan, filter, parts),
+        None => Ok(plan),
+    }
+}
+
+/// That the filter leaves nothing to do.
+fn nothing_matches(options: &Options) -> Stop {
+    let filter = options.filter.as_ref().map_or("", Regex::as_str);
+    Stop::usage(match options.claims {
+        true => "nothing is said to show any of these effects".to_owned(),
+        false => format!(
+            "no rule that a case breaks, and no function that a case calls, has a name that matches `{filter}`"
+        ),
+    })
+}
+
 /// The mutants that are asked for.
 fn choose(mut mutants: Vec<Mutant>, options: &Options) -> Result<Vec<Mutant>, Stop> {
     if let Some(filter) = &options.filter {
         mutants.retain(|mutant| filter.is_match(&mutant.of));
         if mutants.is_empty() {
-            return Err(Stop::usage(format!(
-                "no rule that a case breaks, and no function that a case calls, has a name that matches `{filter}`"
-            )));
+            return Err(nothing_matches(options));
         }
     }
     mutants.retain(|mutant| match mutant.change.part() {
@@ -110,7 +138,7 @@ fn claims(hunt: &Hunt<'_>, index: &Index<'_>, options: &Options) -> Result<Exit,
         claims.retain(|claim| filter.is_match(&claim.function));
     }
     if claims.is_empty() {
-        return Err(Stop::usage("nothing is said to show any of these effects"));
+        return Err(nothing_matches(options));
     }
     let bar = progress::bar(claims.len(), "claims");
     let broken = hunt

@@ -34,7 +34,7 @@ fn write(text: &mut String, value: &Value, indent: usize, used: usize) {
             write_parts(text, ('{', '}'), indent, members);
         }
         // A long word cannot be broken.
-        word => text.push_str(&word.to_string()),
+        word => write_word(text, word),
     }
 }
 
@@ -51,7 +51,7 @@ fn write_parts<'a>(
         let line = text.len();
         text.extend(std::iter::repeat_n(' ', inner));
         if open == '{' {
-            text.push_str(&Value::from(key).to_string());
+            write_text(text, key);
             text.push_str(": ");
         }
         let used = text.len() - line;
@@ -79,7 +79,7 @@ fn write_row(text: &mut String, value: &Value, end: usize) -> bool {
             text.push('{');
             for (index, (key, item)) in members.iter().enumerate() {
                 text.push_str(if index == 0 { "" } else { ", " });
-                text.push_str(&Value::from(key.as_str()).to_string());
+                write_text(text, key);
                 text.push_str(": ");
                 if !write_row(text, item, end) {
                     return false;
@@ -87,9 +87,30 @@ fn write_row(text: &mut String, value: &Value, end: usize) -> bool {
             }
             text.push('}');
         }
-        word => text.push_str(&word.to_string()),
+        word => write_word(text, word),
     }
     text.len() <= end
+}
+
+/// Writes what has no parts.
+fn write_word(text: &mut String, word: &Value) {
+    match word {
+        Value::String(word) => write_text(text, word),
+        word => text.push_str(&word.to_string()),
+    }
+}
+
+/// Writes a text in quotes. Nearly all are plain, and are taken as they are.
+fn write_text(text: &mut String, word: &str) {
+    let is_plain = |byte: u8| byte >= b' ' && byte != b'"' && byte != b'\\';
+    match word.bytes().all(is_plain) {
+        true => {
+            text.push('"');
+            text.push_str(word);
+            text.push('"');
+        }
+        false => text.push_str(&Value::from(word).to_string()),
+    }
 }
 
 #[cfg(test)]
@@ -100,6 +121,22 @@ mod tests {
     fn what_fits_a_line_stands_on_one() {
         let value = serde_json::json!({ "a": [1, "b", null], "c": {} });
         assert_eq!(print(&value), "{\"a\": [1, \"b\", null], \"c\": {}}\n");
+    }
+
+    #[test]
+    fn what_a_text_may_not_have_in_it_is_escaped() {
+        let texts = [
+            "plain \u{e9}",
+            "a \"word\"",
+            "back\\slash",
+            "two\nlines",
+            "\u{1}",
+        ];
+        for text in texts {
+            let value = serde_json::json!({ text: text });
+            let read: Value = serde_json::from_str(&print(&value)).expect("JSON");
+            assert_eq!(read, value);
+        }
     }
 
     #[test]

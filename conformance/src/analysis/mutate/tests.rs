@@ -1,4 +1,5 @@
 use cuspec_case::Success;
+use regex::Regex;
 use serde_json::{Value, json};
 
 use super::hunt::Answer;
@@ -368,4 +369,77 @@ fn shares_of_checks_and_effects_are_apart() {
         text.contains("0 of 1 mutants of effects caught: 0.00 %"),
         "{text}"
     );
+}
+
+/// A plan of one case per function and list of rules that it breaks.
+fn plan_of(cases: &[(&str, &[&str])]) -> Plan {
+    let line = |(number, (function, rules)): (usize, &(&str, &[&str]))| {
+        let faults = rules
+            .iter()
+            .map(|rule| fault(rule, code("CUDA_ERROR_INVALID_VALUE")));
+        let faults: Vec<Value> = faults.collect();
+        let case = json!({
+            "case": format!("{function}[{number}]"),
+            "function": function,
+            "group": "test",
+            "kind": "rule",
+            "expect": { "ordered": true, "faults": faults },
+        });
+        case.to_string().into()
+    };
+    Plan::parse(cases.iter().enumerate().map(line), &SUITE, None).expect("a plan")
+}
+
+/// For each mutant whose name the filter finds something in, the cases that might notice it.
+fn candidates(plan: &Plan, filter: &Regex) -> Vec<(String, Vec<String>)> {
+    let pass = |planned| CaseResult::without_call(planned, Outcome::Pass, "");
+    let results: Vec<_> = plan.cases.iter().map(pass).collect();
+    let index = Index::new(&SUITE, plan, &results, &Machine::default()).expect("an index");
+    let mutants = index.mutants(&SUITE).into_iter();
+    let mutants = mutants.filter(|mutant| filter.is_match(&mutant.of));
+    let named = mutants.map(|mutant| {
+        let cases = index.candidates(&mutant).into_iter();
+        let ids = cases.map(|(_, number)| plan.cases[number].id().to_owned());
+        (mutant.setting(), ids.collect())
+    });
+    named.collect()
+}
+
+#[test]
+fn a_filter_leaves_every_case_that_might_notice_a_mutant() {
+    let cases: &[(&str, &[&str])] = &[
+        ("f", &[]),
+        ("f", &["f/a", "f/b"]),
+        ("f_ptsz", &["f/b"]),
+        ("g", &["f/a"]),
+        ("g", &["g/a"]),
+        ("g", &[]),
+        ("h", &["h/c"]),
+    ];
+    for (filter, left) in [
+        ("^f/", 4),
+        ("^g/", 3),
+        ("/a$", 6),
+        ("h/c", 1),
+        ("nothing", 0),
+    ] {
+        let filter = Regex::new(filter).expect("an expression");
+        let parts = [Part::Checks, Part::Effects];
+        let narrow = within(&SUITE, plan_of(cases), &filter, &parts).expect("cases that are read");
+        assert_eq!(narrow.cases.len(), left, "{filter}");
+        let whole = candidates(&plan_of(cases), &filter);
+        assert_eq!(candidates(&narrow, &filter), whole, "{filter}");
+        assert_eq!(whole.is_empty(), left == 0, "{filter}");
+    }
+}
+
+#[test]
+fn where_effects_alone_are_changed_rules_are_no_names() {
+    let cases: &[(&str, &[&str])] = &[("f", &["f/a"]), ("f", &[]), ("g", &["f/a"])];
+    let left = |filter: &str| {
+        let filter = Regex::new(filter).expect("an expression");
+        let plan = within(&SUITE, plan_of(cases), &filter, &[Part::Effects]);
+        plan.expect("cases that are read").cases.len()
+    };
+    assert_eq!([left("^f$"), left("/a"), left("g")], [2, 0, 1]);
 }

@@ -6,19 +6,17 @@ use quote::ToTokens;
 use syn::ItemFn;
 use syn::spanned::Spanned;
 
-use super::attributes::unknown;
-use super::attributes::{self, Attr};
 use super::body::{Body, bind, positional};
 use super::counterpart;
 use super::derived;
 use super::domain_use;
 use super::fields;
+use super::head;
 use super::library::Library;
-use super::outcome;
 use crate::contract::model::{
-    Contract, Counterpart, Given, Order, Reach, Returned, Step, StepKind, Vocabulary,
+    Contract, Counterpart, Given, Order, Returned, Step, StepKind, Vocabulary,
 };
-use crate::contract::model::{OUTSIDE_CALLBACK, RUNTIME, SUCCESS};
+use crate::contract::model::{OUTSIDE_CALLBACK, RUNTIME};
 use crate::declared::{Function, Type, rust_type};
 use crate::layout;
 use crate::names::result_type;
@@ -91,10 +89,10 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
             format!("`{name}` has no summary; write one as a doc comment"),
         );
     }
-    let same_rules = head(file, item, &mut contract, library);
+    let same_rules = head::read(file, item, &mut contract, library);
     if let Some((other, _)) = &same_rules {
         let documented = library.names.documented(&name);
-        inherit_excuses(file, &mut contract, other, &documented, library);
+        head::inherit_excuses(file, &mut contract, other, &documented, library);
         contract.same_rules = Some(other.clone());
     }
     let declared_names: Vec<&str> = declared.params.iter().map(|p| p.name.as_str()).collect();
@@ -137,7 +135,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         library.vocabulary,
     ));
     if let Some(counterpart) = counterpart {
-        inherit_excuses(
+        head::inherit_excuses(
             file,
             &mut contract,
             &counterpart.function,
@@ -282,196 +280,6 @@ fn returned(
             .filter(|_| !spelled.is_empty())?,
         is_signed: matches!(&declared.result, Type::Named(name) if layout::is_signed(library.names, name)),
     })
-}
-
-/// Reads the attributes of the function; returns the contract whose rules it shares.
-fn head(
-    file: &mut File<'_>,
-    item: &ItemFn,
-    contract: &mut Contract,
-    library: &Library<'_>,
-) -> Option<(String, proc_macro2::Span)> {
-    let mut same_rules = None;
-    let mut order = None;
-    let mut has_needs = false;
-    for attr in attributes::read(file, &item.attrs) {
-        match attr.name.as_str() {
-            "needs" => {
-                has_needs = true;
-                contract.needs = needs(file, &attr, library.vocabulary);
-            }
-            "tolerates" => contract.tolerates = needs(file, &attr, library.vocabulary),
-            "order" => match attr.idents().first().map(String::as_str) {
-                Some("observed") => order = Some(Order::Observed),
-                Some("unknown") => order = Some(Order::Unknown),
-                _ => unknown(file, &attr),
-            },
-            "stream_ordered" => contract.stream_ordered = attr.idents().pop(),
-            "hazard" => contract.hazard = attr.idents().pop(),
-            "changes" => changes(file, &attr, contract, library.vocabulary),
-            "returns" if attr.idents() == ["last_error"] => {
-                contract.returns_last_error = true;
-                contract.steps.push(Step::unguarded(StepKind::LastError));
-            }
-            "own_thread" => contract.has_own_thread = true,
-            "waits" => contract.waits = true,
-            "no_visible_effect" => match attr.text() {
-                Some(reason) => contract.no_visible_effect = Some(reason),
-                None => file.error(attr.span(), "expected a reason in quotes"),
-            },
-            "on" if attr.is_list_of_releases() => contract.on = attr.texts(),
-            "unobserved" => contract.unobserved = unobserved(file, &attr, library.vocabulary),
-            "same_rules" => same_rules = attr.idents().pop().map(|name| (name, attr.span())),
-            "unreachable" | "contradicted" | "not_safe" => {
-                let reason = attr.text();
-                let code = attr
-                    .args
-                    .first()
-                    .and_then(|c| outcome::code(file, library.names, c));
-                match (code, reason) {
-                    (Some(code), Some(reason)) if attr.name == "unreachable" => {
-                        contract.unreachable.push((code, reason));
-                    }
-                    (Some(code), Some(reason)) if attr.name == "contradicted" => {
-                        contract.contradicted.push((code, reason));
-                    }
-                    (Some(code), Some(reason)) => contract.not_safe.push((code, reason)),
-                    _ => file.error(attr.span(), "expected a code and a reason in quotes"),
-                }
-            }
-            _ => unknown(file, &attr),
-        }
-    }
-    if !has_needs {
-        file.error_with(
-            item.sig.ident.span(),
-            "the contract does not say what the call needs",
-            Some("add `#[needs(context)]`, or `#[needs(nothing)]`".to_owned()),
-        );
-    }
-    match order {
-        Some(order) => contract.order = order,
-        None => file.error_with(
-            item.sig.ident.span(),
-            "the contract does not say whether its order of checks was observed",
-            Some(
-                "add `#[order(unknown)]`, or `#[order(observed)]` once a driver has shown it"
-                    .to_owned(),
-            ),
-        ),
-    }
-    same_rules
-}
-
-/// Needs, and the success of a call, that no release has shown.
-fn unobserved(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<String> {
-    let names = attr.idents();
-    for name in &names {
-        let mut known = vocabulary.needs.iter().map(|need| need.name.as_str());
-        if name != SUCCESS && !known.any(|known| known == name) {
-            let known = vocabulary.needs.iter().map(|need| need.name.as_str());
-            let near = nearest(name, known.chain([SUCCESS]));
-            let help = near.map(|near| format!("did you mean `{near}`?"));
-            let message = format!("`{name}` is neither a need nor `{SUCCESS}`");
-            file.error_with(attr.span(), message, help);
-        }
-    }
-    names
-}
-
-/// What changes a thread's setting has a thread of its own; what changes the process is not followed
-/// by another case.
-fn changes(file: &mut File<'_>, attr: &Attr<'_>, contract: &mut Contract, vocabulary: &Vocabulary) {
-    for name in attr.idents() {
-        let known = || vocabulary.settings.iter();
-        let Some(setting) = known().find(|setting| setting.name == name) else {
-            let near = nearest(&name, known().map(|setting| setting.name.as_str()));
-            let help = near.map(|near| format!("did you mean `{near}`?"));
-            let message = format!("the vocabulary has no setting `{name}`");
-            file.error_with(attr.span(), message, help);
-            continue;
-        };
-        contract.has_own_thread = true;
-        contract.is_lasting |= setting.reach == Reach::Process;
-        contract.changes.push(name);
-    }
-}
-
-/// Excuses of the contract whose rules are shared hold here as well, for codes documented here.
-fn inherit_excuses(
-    file: &mut File<'_>,
-    contract: &mut Contract,
-    other: &str,
-    documented: &[&str],
-    library: &Library<'_>,
-) {
-    let Some(shared) = library.functions.get(other) else {
-        return;
-    };
-    let caller = std::mem::replace(&mut file.path, shared.path.clone());
-    let caller_api = std::mem::replace(&mut file.api, shared.api);
-    for attr in attributes::read(file, &shared.item.attrs) {
-        let into = match attr.name.as_str() {
-            "unreachable" => &mut contract.unreachable,
-            "contradicted" => &mut contract.contradicted,
-            "not_safe" => &mut contract.not_safe,
-            _ => continue,
-        };
-        let code = attr
-            .args
-            .first()
-            .and_then(|c| outcome::code(file, library.names, c))
-            .map(|code| library.names.code_of(contract.api, &code));
-        if let (Some(code), Some(reason)) = (code, attr.text())
-            && documented.contains(&code.as_str())
-            && into.iter().all(|(known, _)| *known != code)
-        {
-            into.push((code, reason));
-        }
-    }
-    file.path = caller;
-    file.api = caller_api;
-}
-
-fn needs(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<String> {
-    let mut out = Vec::new();
-    for name in attr.idents().into_iter().filter(|name| name != "nothing") {
-        match vocabulary.needs.iter().find(|need| need.name == name) {
-            Some(need) if attr.name == "needs" && need.every_function_of == Some(file.api) => {
-                let help =
-                    format!("remove it: every function has the need `{name}` without saying so");
-                file.error_with(
-                    attr.span(),
-                    format!("`{name}` is no need of this function alone"),
-                    Some(help),
-                );
-            }
-            Some(need) => {
-                for implied in need.implies.iter().chain([&need.name]) {
-                    if !out.contains(implied) {
-                        out.push(implied.clone());
-                    }
-                }
-            }
-            None => {
-                let help = nearest(&name, vocabulary.needs.iter().map(|n| n.name.as_str()))
-                    .map(|n| format!("did you mean `{n}`?"));
-                file.error_with(
-                    attr.span(),
-                    format!("the vocabulary has no need `{name}`"),
-                    help,
-                );
-            }
-        }
-    }
-    // What comes along with a need the runtime has seen to.
-    if out.iter().any(|name| name == RUNTIME) {
-        let named = attr.idents();
-        out.retain(|name| named.contains(name) || !counterpart::MET.contains(&name.as_str()));
-    }
-    // A need is checked in the vocabulary's order unless the body says otherwise.
-    out.sort_by_key(|name| vocabulary.needs.iter().position(|need| need.name == *name));
-    out
 }
 
 /// A need of every function is checked first, unless the body places it or the contract says that the

@@ -11,6 +11,7 @@ mod exemplar;
 mod expression;
 mod fields;
 mod function;
+mod head;
 mod library;
 mod outcome;
 mod records;

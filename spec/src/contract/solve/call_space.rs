@@ -1,6 +1,7 @@
 //! The calls of a function: what may be passed for each parameter, in each state.
 
-use std::collections::BTreeSet;
+use std::cell::RefCell;
+use std::collections::{BTreeSet, HashMap};
 
 use super::choice::{self, Choice};
 use super::eval::Call;
@@ -28,10 +29,12 @@ pub struct CallSpace<'a> {
     asked: BTreeSet<String>,
     /// For each step the parameters on which it depends whether a call fails it.
     decided_by: Vec<BTreeSet<usize>>,
+    /// What was found of steps that are violated alone, from which call on: several parts of a plan ask.
+    pub(super) alone: RefCell<HashMap<(CallIndex, usize), Option<CallIndex>>>,
 }
 
 /// A call in a state.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CallIndex {
     /// For each parameter the index of its choice.
     pub picked: Vec<usize>,
@@ -70,6 +73,7 @@ impl<'a> CallSpace<'a> {
             symbol: &contract.function,
             asked,
             decided_by: Vec::new(),
+            alone: RefCell::default(),
         };
         let told_by: Vec<_> = (0..contract.axes())
             .map(|axis| space.told_by(axis))

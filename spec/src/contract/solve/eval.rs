@@ -1,15 +1,20 @@
 //! The interpreter: which faults a call has, as far as that can be told before it is made.
 
+mod expression;
+mod failure;
+
 use super::choice::Choice;
 use super::value::{Value, binary, residual};
 use crate::contract::grounds::{self, Grounds};
 use crate::contract::model::{
-    Contract, Contracts, DomainArg, Ensure, Expr, INITIALIZED, Need, Outcome, Place, Role,
-    Standing, State, Step, StepKind,
+    Contract, Contracts, DomainArg, Ensure, INITIALIZED, Need, Outcome, Role, Standing, State,
+    Step, StepKind,
 };
 use crate::layout;
 use crate::names::Names;
 use cuspec_case as case;
+
+pub(super) use failure::{Extent, Failure};
 
 /// A call that could be made: a choice for every parameter, in a state.
 #[derive(Clone, Copy)]
@@ -41,61 +46,6 @@ pub struct Found {
     pub fault: case::Fault,
     /// The case runs only when this danger is asked for.
     pub hazard: Option<String>,
-}
-
-/// The machines on which something is so of a call, more of them first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Extent {
-    /// All of them.
-    Everywhere,
-    /// Those with a certain property, which may be none.
-    Somewhere,
-}
-
-/// That a call fails a check.
-pub(super) enum Failure {
-    /// On whatever machine.
-    Certain,
-    /// On those for which this holds.
-    Where(case::Expr),
-}
-
-impl Failure {
-    /// What a condition says of a call that fails where it holds. What nobody can tell is no failure.
-    fn of(condition: Value) -> Option<Self> {
-        match condition {
-            Value::Known(0) | Value::Unknown => None,
-            Value::Known(_) => Some(Self::Certain),
-            Value::Machine(when) => Some(Self::Where(when)),
-        }
-    }
-
-    fn and(self, other: Self) -> Self {
-        match (self, other) {
-            (Self::Certain, failure) | (failure, Self::Certain) => failure,
-            (Self::Where(left), Self::Where(right)) => Self::Where(case::Expr::Binary(
-                case::Op::And,
-                Box::new(left),
-                Box::new(right),
-            )),
-        }
-    }
-
-    /// Where it is one.
-    pub(super) fn extent(&self) -> Extent {
-        match self {
-            Self::Certain => Extent::Everywhere,
-            Self::Where(_) => Extent::Somewhere,
-        }
-    }
-
-    /// As a fault has it.
-    fn when(self) -> Option<case::Expr> {
-        match self {
-            Self::Certain => None,
-            Self::Where(when) => Some(when),
-        }
-    }
 }
 
 impl<'a> Call<'a> {
@@ -273,7 +223,7 @@ impl<'a> Call<'a> {
 
     fn ensure(&self, ensure: &Ensure, guard: Value) -> Option<case::Ensure> {
         let applies = binary(case::Op::And, guard, self.eval(&ensure.condition));
-        let holds = After(self).eval(&ensure.holds);
+        let holds = self.eval_after(&ensure.holds);
         let holds = match (applies, holds) {
             (Value::Known(0) | Value::Unknown, _) | (_, Value::Unknown) => return None,
             (Value::Known(_), Value::Known(value)) => case::Expr::Int(value),
@@ -289,16 +239,6 @@ impl<'a> Call<'a> {
             holds,
             basis: Some(self.grounds.ensure(ensure)),
         })
-    }
-
-    /// The value of a condition or a number.
-    pub fn eval(&self, expr: &Expr) -> Value {
-        Evaluator {
-            call: self,
-            after: false,
-            element: None,
-        }
-        .eval(expr)
     }
 
     /// Whether an axis means something in this call: a parameter always does, a field if the record it
@@ -356,224 +296,5 @@ impl<'a> Call<'a> {
             .iter()
             .find(|row| self.names.constant(&row.tag) == Some(tag))?;
         Some(row.ty.clone())
-    }
-}
-
-/// The same call once the call has returned.
-struct After<'a, 'p>(&'p Call<'a>);
-
-impl After<'_, '_> {
-    fn eval(&self, expr: &Expr) -> Value {
-        Evaluator {
-            call: self.0,
-            after: true,
-            element: None,
-        }
-        .eval(expr)
-    }
-}
-
-struct Evaluator<'a, 'p> {
-    call: &'p Call<'a>,
-    after: bool,
-    element: Option<usize>,
-}
-
-impl Evaluator<'_, '_> {
-    fn eval(&self, expr: &Expr) -> Value {
-        match expr {
-            Expr::Int(value) | Expr::Constant { value, .. } => Value::Known(*value),
-            Expr::Unknown | Expr::Live | Expr::Argument { .. } => Value::Unknown,
-            Expr::Param(param) => self.param(*param),
-            Expr::Ask { param, question } => {
-                self.ask(self.call.choice(*param), Some(*param), question)
-            }
-            Expr::Element { param, question } => self.element(*param, question.as_deref()),
-            Expr::Query { object, question } => self.query(object, question),
-            Expr::Result(place) => match self.result(*place) {
-                Some((size, signed)) => Value::Machine(case::Expr::Out {
-                    param: self.place(*place),
-                    offset: 0,
-                    size,
-                    signed,
-                }),
-                None => Value::Unknown,
-            },
-            Expr::Part {
-                place,
-                offset,
-                size,
-                is_signed,
-                ..
-            } => Value::Machine(case::Expr::Out {
-                param: self.place(*place),
-                offset: *offset,
-                size: *size,
-                signed: *is_signed,
-            }),
-            Expr::Zeroed(place) => Value::Machine(case::Expr::Zeroed(self.place(*place))),
-            Expr::Names { place, code } => Value::Machine(case::Expr::Names {
-                place: self.place(*place),
-                code: *code,
-            }),
-            Expr::Reads { place, text } => Value::Machine(case::Expr::Reads {
-                place: self.place(*place),
-                text: text.clone(),
-            }),
-            Expr::Not(inner) => match self.eval(inner) {
-                Value::Known(value) => Value::Known((value == 0).into()),
-                Value::Machine(inner) => Value::Machine(case::Expr::Not(Box::new(inner))),
-                Value::Unknown => Value::Unknown,
-            },
-            Expr::Binary(op, left, right) => binary(*op, self.eval(left), self.eval(right)),
-            Expr::OneOf(value, options) => options.iter().fold(Value::Known(0), |found, option| {
-                let same = binary(case::Op::Eq, self.eval(value), self.eval(option));
-                binary(case::Op::Or, found, same)
-            }),
-            Expr::Any { over, condition } => {
-                let len = over
-                    .iter()
-                    .map(|p| self.call.choice(*p).elements.len())
-                    .min()
-                    .unwrap_or(0);
-                (0..len).fold(Value::Known(0), |found, index| {
-                    let at = Evaluator {
-                        call: self.call,
-                        after: self.after,
-                        element: Some(index),
-                    };
-                    binary(case::Op::Or, found, at.eval(condition))
-                })
-            }
-        }
-    }
-
-    /// Where a case has a place: behind its arguments comes what the function returns.
-    fn place(&self, place: Place) -> usize {
-        match place {
-            Place::Param(param) => param,
-            Place::Returned => self.call.contract.params.len(),
-        }
-    }
-
-    /// The bytes of the value in a place, and whether it has a sign.
-    fn result(&self, place: Place) -> Option<(u64, bool)> {
-        match place {
-            Place::Param(param) => self.call.place(param),
-            Place::Returned => {
-                let returned = self.call.contract.returns?;
-                Some((returned.size, returned.is_signed))
-            }
-        }
-    }
-
-    fn param(&self, param: usize) -> Value {
-        if !self.call.is_there(param) {
-            return Value::Unknown;
-        }
-        let choice = self.call.choice(param);
-        let value = match (&choice.value, choice.is_accepted() || self.after) {
-            (Some(value), true) => self.eval(value),
-            _ => Value::Unknown,
-        };
-        match value {
-            Value::Unknown if self.after => self.passed(param),
-            value => value,
-        }
-    }
-
-    /// What was passed for an axis, read once the call has returned.
-    fn passed(&self, axis: usize) -> Value {
-        let Some(field) = self.call.contract.field(axis) else {
-            return Value::Machine(case::Expr::Arg(axis));
-        };
-        // What lies deeper than one pointer is not read again.
-        match self.call.contract.field(field.holder) {
-            None => Value::Machine(case::Expr::Out {
-                param: field.holder,
-                offset: field.offset,
-                size: field.size,
-                signed: field.is_signed,
-            }),
-            Some(_) => Value::Unknown,
-        }
-    }
-
-    /// A refused exemplar answers no question, except for its numbers: others measure by them.
-    fn ask(&self, choice: &Choice, param: Option<usize>, question: &str) -> Value {
-        if param.is_some_and(|param| !self.call.is_there(param)) {
-            return Value::Unknown;
-        }
-        if let Some(predicate) = question.strip_prefix("is_") {
-            if !choice.is_accepted() {
-                return Value::Unknown;
-            }
-            return Value::Known(choice.is.contains(predicate).into());
-        }
-        if question == "value_size"
-            && let Some(param) = param
-        {
-            return match self.call.place(param) {
-                Some((size, _)) => Value::Known(size.into()),
-                None => Value::Unknown,
-            };
-        }
-        match choice.numbers.iter().find(|(name, _)| name == question) {
-            Some((_, number)) => self.eval(number),
-            None => Value::Unknown,
-        }
-    }
-
-    fn element(&self, param: usize, question: Option<&str>) -> Value {
-        let choice = self.call.choice(param);
-        let Some(element) = self.element.and_then(|index| choice.elements.get(index)) else {
-            return Value::Unknown;
-        };
-        match (question, &element.value) {
-            (Some(question), _) => self.ask(element, None, question),
-            (None, Some(value)) if element.is_accepted() => self.eval(value),
-            _ => Value::Unknown,
-        }
-    }
-
-    fn query(&self, object: &str, question: &str) -> Value {
-        match object {
-            "thread" | "process" => Value::Known(
-                self.call
-                    .state
-                    .facts
-                    .iter()
-                    .any(|fact| fact == question)
-                    .into(),
-            ),
-            "symbol" => Value::Known(self.call.is_per_thread.into()),
-            _ => ask_machine(self.call.names, object, question)
-                .map_or(Value::Unknown, Value::Machine),
-        }
-    }
-}
-
-/// A condition that only the machine answers, as the worker evaluates it. None for one that asks
-/// about a call.
-pub fn of_machine(names: &Names<'_>, expr: &Expr) -> Option<case::Expr> {
-    let inner = |expr: &Expr| of_machine(names, expr).map(Box::new);
-    Some(match expr {
-        Expr::Int(value) | Expr::Constant { value, .. } => case::Expr::Int(*value),
-        Expr::Query { object, question } => ask_machine(names, object, question)?,
-        Expr::Not(expr) => case::Expr::Not(inner(expr)?),
-        Expr::Binary(op, left, right) => case::Expr::Binary(*op, inner(left)?, inner(right)?),
-        _ => return None,
-    })
-}
-
-/// Every attribute of the device is a question.
-fn ask_machine(names: &Names<'_>, object: &str, question: &str) -> Option<case::Expr> {
-    let attribute = match object {
-        "device" => names.attribute(question),
-        _ => None,
-    };
-    match attribute {
-        Some(number) => i32::try_from(number).ok().map(case::Expr::Attribute),
-        None => Some(case::Expr::Query(format!("{object}.{question}"))),
     }
 }

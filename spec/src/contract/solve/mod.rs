@@ -4,6 +4,7 @@
 pub mod call_space;
 pub mod choice;
 pub mod eval;
+pub mod machine;
 mod search;
 pub mod unlisted;
 pub mod value;

@@ -58,8 +58,14 @@ impl CallSpace<'_> {
     /// The nearest call to `plain` in which the step is the only fault; failing that, one in which
     /// whether there is another depends on the machine; failing that, one in which the fault itself does.
     pub fn alone(&self, plain: &CallIndex, step: usize) -> Option<CallIndex> {
+        let asked = (plain.clone(), step);
+        if let Some(known) = self.alone.borrow().get(&asked) {
+            return known.clone();
+        }
         let content = &self.contract.steps[step];
-        self.clearest(plain, step, &|call| Some(call.failure(content)?.extent()))
+        let found = self.clearest(plain, step, &|call| Some(call.failure(content)?.extent()));
+        self.alone.borrow_mut().insert(asked, found.clone());
+        found
     }
 
     /// The nearest call without a fault in which the condition of an ensure is met; failing that,

@@ -1,0 +1,62 @@
+//! Scenarios as cases: what they do is written by hand, what they need is told from what they call.
+
+use cuspec_spec::case::{Case, Expect, Expr, Kind};
+use cuspec_spec::contract::machine::of_machine;
+use cuspec_spec::contract::{Scenario, grounds};
+use cuspec_spec::{Names, Registry};
+
+use super::declared::function_gates;
+
+/// A case for each scenario.
+pub(super) fn scenarios(registry: &Registry, names: &Names<'_>) -> Vec<Case> {
+    let scenarios = registry.contracts.scenarios.iter().map(|scenario| Case {
+        id: scenario.id.clone(),
+        api: scenario.api,
+        function: scenario.function.clone(),
+        group: scenario.file.clone(),
+        kind: Kind::Scenario,
+        state: if scenario.needs.iter().any(|n| n == "context") {
+            "ready"
+        } else {
+            "uninitialized"
+        }
+        .to_owned(),
+        args: Vec::new(),
+        returns: None,
+        expect: Expect {
+            basis: Some(grounds::of_scenario(scenario)),
+            ..Expect::default()
+        },
+        ensures: Vec::new(),
+        gates: scenario_gates(registry, names, scenario),
+        lookup: None,
+        lasting: scenario.is_lasting || calls_what_lasts(registry, scenario),
+        shares_thread: false,
+        needs_nothing: false,
+        hazard: scenario.hazard.clone(),
+    });
+    scenarios.collect()
+}
+
+/// Whether a scenario calls a function whose success outlasts the case.
+fn calls_what_lasts(registry: &Registry, scenario: &Scenario) -> bool {
+    let mut contracts = registry.contracts.functions.iter();
+    contracts.any(|contract| contract.is_lasting && scenario.calls.contains(&contract.function))
+}
+
+/// What a library has to be to have everything that a scenario calls.
+fn scenario_gates(registry: &Registry, names: &Names<'_>, scenario: &Scenario) -> Vec<Expr> {
+    let mut gates = Vec::new();
+    for gate in scenario
+        .calls
+        .iter()
+        .flat_map(|function| function_gates(registry, names, function))
+    {
+        if !gates.contains(&gate) {
+            gates.push(gate);
+        }
+    }
+    let own = scenario.gates.iter();
+    gates.extend(own.filter_map(|gate| of_machine(names, gate)));
+    gates
+}

@@ -1,0 +1,30 @@
+//! Conditions that the machine answers, or the library that is called.
+
+use crate::contract::model::Expr;
+use crate::names::Names;
+use cuspec_case as case;
+
+/// A condition that only the machine answers, as the worker evaluates it. None for one that asks
+/// about a call.
+pub fn of_machine(names: &Names<'_>, expr: &Expr) -> Option<case::Expr> {
+    let inner = |expr: &Expr| of_machine(names, expr).map(Box::new);
+    Some(match expr {
+        Expr::Int(value) | Expr::Constant { value, .. } => case::Expr::Int(*value),
+        Expr::Query { object, question } => ask_machine(names, object, question)?,
+        Expr::Not(expr) => case::Expr::Not(inner(expr)?),
+        Expr::Binary(op, left, right) => case::Expr::Binary(*op, inner(left)?, inner(right)?),
+        _ => return None,
+    })
+}
+
+/// Every attribute of the device is a question.
+pub(super) fn ask_machine(names: &Names<'_>, object: &str, question: &str) -> Option<case::Expr> {
+    let attribute = match object {
+        "device" => names.attribute(question),
+        _ => None,
+    };
+    match attribute {
+        Some(number) => i32::try_from(number).ok().map(case::Expr::Attribute),
+        None => Some(case::Expr::Query(format!("{object}.{question}"))),
+    }
+}
