@@ -88,18 +88,13 @@ static LAYER: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
 fn imported() -> TempDir {
     let root = TempDir::new().expect("a temporary folder");
     let spec = root.path().join("spec");
-    for folder in [
-        "contracts",
-        "guide",
-        "python",
-        "summaries",
-        "vocabulary",
-        "declared",
-    ] {
+    for folder in ["contracts", "guide", "python", "summaries", "vocabulary"] {
         copy(&committed().join(folder), &spec.join(folder));
     }
     for (path, text) in &*LAYER {
-        fs::write(spec.join("declared").join(path), text).expect("the file is writable");
+        let path = spec.join("declared").join(path);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("the folder is writable");
+        fs::write(path, text).expect("the file is writable");
     }
     root
 }
