@@ -486,6 +486,26 @@ fn show_describes_a_function_for_a_person() {
 }
 
 #[test]
+fn show_says_what_a_macro_makes_of_a_name_before_what_the_name_was() {
+    for (toolkit, stands_for) in [
+        ("11.8.89", "cuGraphInstantiate_v2"),
+        ("13.5.37", "cuGraphInstantiateWithFlags"),
+    ] {
+        let arguments = ["show", "cuGraphInstantiate", "--toolkit", toolkit];
+        let printed = text(&cuspec(&committed(), &arguments).stdout);
+        let maps =
+            format!("API name    `cuGraphInstantiate`, which the header maps to `{stands_for}`");
+        let also = "also        `cuGraphInstantiate`, by a macro";
+        assert!(printed.contains(&maps), "{printed}");
+        assert_eq!(printed.contains(also), toolkit == "13.5.37", "{printed}");
+        assert_eq!(
+            printed.starts_with("cuGraphInstantiateWithFlags  (driver"),
+            toolkit == "13.5.37"
+        );
+    }
+}
+
+#[test]
 fn show_answers_a_misspelt_name_with_the_nearest() {
     let output = cuspec(&committed(), &["show", "cuStreamAtachMemAsync"]);
     assert!(!output.status.success());

@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 use cuspec_spec::Registry;
 use cuspec_spec::declared::{
-    self, Declared, Enumerator, Function, Interval, Release, Toolkit, Type,
+    self, Declared, Enumerator, Function, Interval, Record, Release, Toolkit, Type,
 };
 use tempfile::TempDir;
 
@@ -88,18 +88,13 @@ static LAYER: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
 fn imported() -> TempDir {
     let root = TempDir::new().expect("a temporary folder");
     let spec = root.path().join("spec");
-    for folder in [
-        "contracts",
-        "guide",
-        "python",
-        "summaries",
-        "vocabulary",
-        "declared",
-    ] {
+    for folder in ["contracts", "guide", "python", "summaries", "vocabulary"] {
         copy(&committed().join(folder), &spec.join(folder));
     }
     for (path, text) in &*LAYER {
-        fs::write(spec.join("declared").join(path), text).expect("the file is writable");
+        let path = spec.join("declared").join(path);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("the folder is writable");
+        fs::write(path, text).expect("the file is writable");
     }
     root
 }
@@ -259,6 +254,31 @@ fn every_change_of_what_a_contract_is_about_is_listed_with_its_place_and_what_to
             .is_some_and(|line| line.contains("contracts/driver/") && line.contains(".rs:")),
         "{place}"
     );
+}
+
+#[test]
+fn a_record_of_a_contract_that_is_laid_out_otherwise_is_listed() {
+    let root = imported();
+    let spec = root.path().join("spec");
+    let mut layer = declared::load(&spec).expect("it loads");
+    let stands = |one: &Record| one.name == "CUmemPoolProps_v1" && one.toolkits.end.is_none();
+    let place = layer.records.iter().position(stands).expect("a record");
+    let mut new = layer.records[place].clone();
+    layer.records[place].toolkits.end = Some(following());
+    new.toolkits = Interval::since(&following());
+    let mut field = new.fields[0].clone();
+    field.name = "beacons".to_owned();
+    field.ty = Type::Named("c_ulonglong".to_owned());
+    field.offset = new.size;
+    new.fields.push(field);
+    new.size += 8;
+    layer.records.insert(place + 1, new);
+    for (path, text) in declared::write(&layer) {
+        fs::write(spec.join("declared").join(path), text).expect("the file is writable");
+    }
+    let checked = check(&root);
+    let said = format!("`CUmemPoolProps` is laid out otherwise in {}", following());
+    assert!(checked.contains(&said), "{checked}");
 }
 
 #[test]

@@ -188,7 +188,8 @@ impl Lag<'_> {
             let gone = old.members.iter().filter(is_gone);
             changes.extend(gone.map(|one| format!("`{name}` has no `{}` in {newest}", one.name)));
         }
-        if let (Some(old), Some(new)) = (then.record(name), now.record(name))
+        let records = [&then, &now].map(|names| layout::record_of(names, name));
+        if let [Some(old), Some(new)] = records
             && (old.fields != new.fields || old.size != new.size)
         {
             changes.push(format!("`{name}` is laid out otherwise in {newest}"));

@@ -174,7 +174,9 @@ fn split(lines: &[Line]) -> Vec<(Part, Vec<Line>)> {
         let leads = found
             .as_ref()
             .is_some_and(|found| found.get(0).is_some_and(|all| all.start() == 0));
-        if !leads && ends_part(parts.last(), &line.text) {
+        let before = found.as_ref().and_then(|found| found.get(0));
+        let before = before.map_or(rest, |all| &rest[..all.start()]);
+        if !leads && ends_part(parts.last(), before) {
             parts.push((Part::Text, Vec::new()));
         }
         while let Some(command) = found {

@@ -107,17 +107,40 @@ pub(super) fn read(
             index += 1;
             continue;
         };
-        let start = index + heading.end + 1;
-        let end = (start..lines.len())
-            .find(|at| ends(&lines[*at].text) || read_heading(&lines[*at..]).is_some())
-            .unwrap_or(lines.len());
+        let mut end = index + heading.end + 1;
+        let mut own = Vec::new();
+        while end < lines.len() {
+            if let Some(length) = definition(&lines[end..]) {
+                end += length;
+                continue;
+            }
+            if ends(&lines[end].text) || read_heading(&lines[end..]).is_some() {
+                break;
+            }
+            own.push(lines[end].clone());
+            end += 1;
+        }
         let mut entry = Entry::new(heading.name, lines[index].number, shape);
         entry.params = heading.params;
-        sections::read(&mut entry, &lines[start..end], breaks);
+        sections::read(&mut entry, &own, breaks);
         entries.push(entry);
         index = end;
     }
     entries
+}
+
+/// How many lines a structure takes that a description quotes from the header, if one begins here.
+fn definition(lines: &[Line]) -> Option<usize> {
+    const LONGEST: usize = 80;
+    let first = lines.first()?.text.trim();
+    let is_definition = first.starts_with("typedef ") && first.ends_with('{');
+    let is_end = |line: &Line| {
+        let text = line.text.trim();
+        text.starts_with('}') && text.ends_with(';') && text.len() > 2
+    };
+    let mut lines = lines.iter().take(LONGEST);
+    let end = is_definition.then(|| lines.position(is_end))?;
+    end.map(|end| end + 1)
 }
 
 #[cfg(test)]

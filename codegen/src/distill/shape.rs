@@ -1,5 +1,7 @@
 //! The shapes that reference pages come in, and how each is recognised.
 
+use std::collections::HashMap;
+
 use super::document::Document;
 use super::entry::{Entry, Shape};
 use super::{docs_rs, html, pdf, sphinx};
@@ -37,25 +39,34 @@ impl Shape {
 /// Leaves out a heading that another entry of the same function elaborates: lists of functions at
 /// the top of a page, signatures that a page shows twice.
 fn merge(entries: Vec<Entry>) -> Vec<Entry> {
-    let is_same =
-        |a: &Entry, b: &Entry| a.function == b.function && a.param_names() == b.param_names();
+    let mut by_name: HashMap<&str, Vec<usize>> = HashMap::new();
+    for (index, entry) in entries.iter().enumerate() {
+        by_name.entry(&entry.function).or_default().push(index);
+    }
+    let is_same = |a: &Entry, b: &Entry| a.param_names() == b.param_names();
     let is_better = |other: &Entry, entry: &Entry| {
         let measure = |entry: &Entry| (entry.weight(), entry.statements.len());
         is_same(other, entry) && measure(other) >= measure(entry)
     };
-    let mut kept: Vec<Entry> = Vec::new();
+    let mut is_kept = vec![false; entries.len()];
     for (index, entry) in entries.iter().enumerate() {
         let is_heading = entry.weight() == 0;
-        let is_told_again = kept
-            .iter()
-            .any(|earlier| is_same(earlier, entry) && earlier.returns == entry.returns);
-        let is_elaborated = entries[index + 1..]
-            .iter()
-            .any(|later| is_better(later, entry))
-            || kept.iter().any(|earlier| is_better(earlier, entry));
-        if !(is_told_again || is_heading && is_elaborated) {
-            kept.push(entry.clone());
-        }
+        let others = by_name.get(&*entry.function).into_iter().flatten();
+        let mut earlier = others
+            .clone()
+            .filter(|other| **other < index && is_kept[**other]);
+        let mut later = others.filter(|other| **other > index);
+        let is_told_again = earlier.clone().any(|other| {
+            is_same(&entries[*other], entry) && entries[*other].returns == entry.returns
+        });
+        let is_elaborated = is_heading
+            && (later.any(|other| is_better(&entries[*other], entry))
+                || earlier.any(|other| is_better(&entries[*other], entry)));
+        is_kept[index] = !(is_told_again || is_elaborated);
     }
-    kept
+    drop(by_name);
+    let mut is_kept = is_kept.into_iter();
+    let mut entries = entries;
+    entries.retain(|_| is_kept.next().unwrap_or(true));
+    entries
 }

@@ -77,6 +77,7 @@ pub(super) fn classify(text: &str) -> Vec<Line<'_>> {
     let mut lines: Vec<Line<'_>> = Vec::new();
     let mut is_inside = false;
     let mut continues = false;
+    let mut follows = false;
     for raw in text.lines() {
         let was_inside = is_inside;
         let mut code = String::new();
@@ -100,6 +101,13 @@ pub(super) fn classify(text: &str) -> Vec<Line<'_>> {
         if !is_inside {
             code.push_str(rest.split("//").next().unwrap_or(""));
         }
+        // Lines with a third mark are one comment for documentation.
+        let is_documentation = !was_inside && is_documentation_line(raw);
+        if is_documentation {
+            begins = !follows;
+            ends = true;
+        }
+        follows = is_documentation;
         let is_directive = !was_inside && (continues || code.trim_start().starts_with('#'));
         continues = is_directive && raw.trim_end().ends_with('\\');
         let comment = if was_inside || begins || ends {
@@ -120,7 +128,16 @@ pub(super) fn classify(text: &str) -> Vec<Line<'_>> {
     lines
 }
 
+fn is_documentation_line(raw: &str) -> bool {
+    let text = raw.trim_start();
+    let rest = text.strip_prefix("///").or(text.strip_prefix("//!"));
+    rest.is_some_and(|rest| !rest.starts_with(['/', '<']))
+}
+
 fn strip_marks(raw: &str) -> &str {
+    if is_documentation_line(raw) {
+        return raw.trim_start()[3..].trim();
+    }
     let text = raw.trim().trim_end_matches("*/").trim_end();
     let text = text.strip_prefix("/**").unwrap_or(text);
     let text = text.strip_prefix('*').unwrap_or(text);
@@ -193,10 +210,7 @@ fn find_comment(lines: &[Line<'_>], declaration: usize) -> Option<Vec<String>> {
         let line = &lines[index];
         if line.ends {
             let (start, comment) = collect_comment(lines, index)?;
-            if comment
-                .iter()
-                .any(|line| line.starts_with("\\brief") || line.starts_with("@brief"))
-            {
+            if comment.iter().any(|line| is_describing(line)) {
                 return Some(comment);
             }
             index = start;
@@ -204,6 +218,13 @@ fn find_comment(lines: &[Line<'_>], declaration: usize) -> Option<Vec<String>> {
             return None;
         }
     }
+}
+
+/// Whether a line of a comment is about what follows it, and not about a part of the header.
+fn is_describing(line: &str) -> bool {
+    const WORDS: [&str; 6] = ["brief", "short", "param", "return", "result", "retval"];
+    let command = line.strip_prefix(['\\', '@']);
+    command.is_some_and(|rest| WORDS.iter().any(|word| rest.starts_with(word)))
 }
 
 /// The comment that ends on a line, and the line it begins on.
@@ -370,6 +391,17 @@ mod tests {
     fn other_spellings_of_a_set_are_read() {
         let text = "/**\n * @brief x\n * @return ::CUDA_SUCCESS\n * @retval CUDA_ERROR_UNKNOWN in vain\n */\nCUresult CUDAAPI cuDo(void);\n";
         assert_eq!(facts(text).returns, ["CUDA_SUCCESS", "CUDA_ERROR_UNKNOWN"]);
+    }
+
+    #[test]
+    fn a_comment_of_lines_is_read() {
+        let text = "/// \\brief y\n/// \\return ::CUDA_ERROR_UNKNOWN\nCUresult CUDAAPI cuIt(void);\n\n\
+            // no part of it\n/// Dims.\n///\n/// \\return ::CUDA_SUCCESS,\n///   ::CUDA_ERROR_NOT_READY\n\
+            CUresult CUDAAPI cuDo(void); ///< \\return ::CUDA_ERROR_UNKNOWN\n";
+        assert_eq!(
+            facts(text).returns,
+            ["CUDA_SUCCESS", "CUDA_ERROR_NOT_READY"]
+        );
     }
 
     #[test]

@@ -4,7 +4,7 @@
 
 use std::collections::{HashMap, HashSet};
 use std::ffi::{CStr, c_int};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::ptr;
 
 use clang_sys::{
@@ -12,9 +12,10 @@ use clang_sys::{
     CXFile, CXLinkage_External, CXString, CXTranslationUnit, CXType, clang_Cursor_getArgument,
     clang_Cursor_isFunctionInlined, clang_disposeString, clang_getArgType, clang_getCString,
     clang_getCursorDefinition, clang_getCursorKind, clang_getCursorLinkage,
-    clang_getCursorLocation, clang_getCursorSpelling, clang_getCursorType, clang_getFileName,
-    clang_getNumArgTypes, clang_getSpellingLocation, clang_getTranslationUnitCursor,
-    clang_getTypeSpelling, clang_isFunctionTypeVariadic, clang_visitChildren,
+    clang_getCursorLocation, clang_getCursorResultType, clang_getCursorSpelling,
+    clang_getCursorType, clang_getExpansionLocation, clang_getFileName, clang_getNumArgTypes,
+    clang_getTranslationUnitCursor, clang_getTypeSpelling, clang_isFunctionTypeVariadic,
+    clang_visitChildren,
 };
 use cuspec_spec::declared::{Param, Type};
 
@@ -26,6 +27,11 @@ pub(super) struct Declaration {
     pub symbol: String,
     /// The name and the type of each parameter, as they are written; no name where there is none.
     pub params: Vec<(String, String)>,
+    /// The type of the result, as it is written.
+    pub result: String,
+    pub file: PathBuf,
+    /// The line of the name, counted from 1.
+    pub line: usize,
 }
 
 /// The functions of a unit that stand in some headers and that a library can have, each as it is declared first.
@@ -47,8 +53,8 @@ pub(super) fn find(unit: &CXTranslationUnit, files: &[&str]) -> Vec<Declaration>
 
 struct Search<'a> {
     files: &'a [&'a str],
-    /// Whether a file is one of them.
-    known: HashMap<CXFile, bool>,
+    /// The path of a file that is one of them.
+    known: HashMap<CXFile, Option<PathBuf>>,
     seen: HashSet<String>,
     found: Vec<Declaration>,
 }
@@ -73,34 +79,47 @@ impl Search<'_> {
         };
         // SAFETY: the type is one of the same unit.
         let is_variadic = unsafe { clang_isFunctionTypeVariadic(ty) } != 0;
-        if !is_function || is_variadic || !self.is_in_files(cursor) {
+        if !is_function || is_variadic {
             return;
         }
+        let Some((file, line)) = self.place(cursor) else {
+            return;
+        };
         // SAFETY: as above.
         let symbol = text(unsafe { clang_getCursorSpelling(cursor) });
         if self.seen.insert(symbol.clone()) {
-            let params = params(cursor, ty);
-            self.found.push(Declaration { symbol, params });
+            // SAFETY: as above.
+            let result = text(unsafe { clang_getTypeSpelling(clang_getCursorResultType(cursor)) });
+            self.found.push(Declaration {
+                symbol,
+                params: params(cursor, ty),
+                result,
+                file,
+                line,
+            });
         }
     }
 
-    fn is_in_files(&mut self, cursor: CXCursor) -> bool {
-        let mut file = ptr::null_mut();
+    /// The file and the line of the name, in one of the headers.
+    fn place(&mut self, cursor: CXCursor) -> Option<(PathBuf, usize)> {
+        let (mut file, mut line) = (ptr::null_mut(), 0);
         let null = ptr::null_mut;
-        // SAFETY: the cursor is one of the unit; clang writes the file, and nothing for null pointers.
+        // SAFETY: the cursor is one of the unit; clang writes the file and the line, and nothing for null pointers.
         unsafe {
             let place = clang_getCursorLocation(cursor);
-            clang_getSpellingLocation(place, &mut file, null(), null(), null());
+            clang_getExpansionLocation(place, &mut file, &mut line, null(), null());
         }
         if file.is_null() {
-            return false;
+            return None;
         }
         let files = self.files;
-        *self.known.entry(file).or_insert_with(|| {
+        let path = self.known.entry(file).or_insert_with(|| {
             // SAFETY: the file belongs to the unit.
-            let path = text(unsafe { clang_getFileName(file) });
-            files.iter().any(|name| Path::new(&path).ends_with(name))
-        })
+            let path = PathBuf::from(text(unsafe { clang_getFileName(file) }));
+            let is_one = files.iter().any(|name| Path::new(&path).ends_with(name));
+            is_one.then_some(path)
+        });
+        path.clone().map(|path| (path, line as usize))
     }
 }
 
@@ -122,35 +141,42 @@ fn params(cursor: CXCursor, ty: CXType) -> Vec<(String, String)> {
         .collect()
 }
 
-/// The functions that a view declares and the view with every symbol as well, with the types that bindgen has
-/// for what is written there. None where something is written that the other view does not have.
-pub(super) fn read(
-    view: &[Declaration],
-    every: &[Declaration],
-    bindings: &Bindings,
-) -> Option<Vec<Function>> {
-    let bound = bindings.functions.iter();
-    let bound: HashMap<&str, &Function> = bound.map(|one| (one.symbol.as_str(), one)).collect();
-    let mut types: HashMap<&str, &Type> = HashMap::new();
-    for one in every {
-        let Some(function) = bound.get(one.symbol.as_str()) else {
-            continue;
-        };
-        if function.params.len() != one.params.len() {
-            return None;
-        }
-        for ((_, written), param) in one.params.iter().zip(&function.params) {
-            // One spelling that is two types: only bindgen can tell which.
-            if *types.entry(written).or_insert(&param.ty) != &param.ty {
+/// The types that bindgen has for what is written, and the functions that it has.
+pub(super) struct Types<'a> {
+    written: HashMap<&'a str, &'a Type>,
+    bound: HashMap<&'a str, &'a Function>,
+}
+
+impl<'a> Types<'a> {
+    /// None where one spelling is two types: only bindgen can tell which.
+    pub(super) fn read(every: &'a [Declaration], bindings: &'a Bindings) -> Option<Self> {
+        let bound = bindings.functions.iter();
+        let bound: HashMap<&str, &Function> = bound.map(|one| (&*one.symbol, one)).collect();
+        let mut written: HashMap<&str, &Type> = HashMap::new();
+        for one in every {
+            let Some(function) = bound.get(one.symbol.as_str()) else {
+                continue;
+            };
+            if function.params.len() != one.params.len() {
                 return None;
             }
+            let params = one.params.iter().zip(&function.params);
+            let params = params.map(|((_, written), param)| (&**written, &param.ty));
+            for (text, ty) in params.chain([(&*one.result, &function.result)]) {
+                if *written.entry(text).or_insert(ty) != ty {
+                    return None;
+                }
+            }
         }
+        Some(Self { written, bound })
     }
-    let mut functions = Vec::new();
-    for one in view {
-        let Some(function) = bound.get(one.symbol.as_str()) else {
-            continue;
-        };
+
+    pub(super) fn is_bound(&self, symbol: &str) -> bool {
+        self.bound.contains_key(symbol)
+    }
+
+    /// The function with its types; none where one is written that is not known.
+    pub(super) fn apply(&self, one: &Declaration) -> Option<Function> {
         let mut unnamed = 0;
         let params = one.params.iter().map(|(name, written)| {
             let name = match name.is_empty() {
@@ -160,16 +186,27 @@ pub(super) fn read(
                 }
                 false => name.clone(),
             };
-            let ty = (*types.get(written.as_str())?).clone();
+            let ty = (*self.written.get(written.as_str())?).clone();
             Some(Param { name, ty })
         });
-        functions.push(Function {
+        Some(Function {
             symbol: one.symbol.clone(),
             params: params.collect::<Option<_>>()?,
-            result: function.result.clone(),
-        });
+            result: (*self.written.get(one.result.as_str())?).clone(),
+        })
     }
-    Some(functions)
+}
+
+/// The functions that a view declares and the view with every symbol as well, with the types that bindgen has
+/// for what is written there. None where something is written that the other view does not have.
+pub(super) fn read(
+    view: &[Declaration],
+    every: &[Declaration],
+    bindings: &Bindings,
+) -> Option<Vec<Function>> {
+    let types = Types::read(every, bindings)?;
+    let view = view.iter().filter(|one| types.is_bound(&one.symbol));
+    view.map(|one| types.apply(one)).collect()
 }
 
 /// The text, after which clang's is disposed of.

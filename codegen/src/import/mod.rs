@@ -34,6 +34,7 @@ pub(crate) mod places;
 mod probe;
 mod read;
 mod reading;
+mod reduced;
 mod remarks;
 mod sources;
 mod statements;

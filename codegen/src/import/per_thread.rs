@@ -64,6 +64,9 @@ mod tests {
         let view = [Declaration {
             symbol: "cuLampDim_ptsz".to_owned(),
             params: Vec::new(),
+            result: "CUresult".to_owned(),
+            file: "cuda.h".into(),
+            line: 1,
         }];
         let error = check("cuda.h", &Declared::default(), &view).expect_err("nobody declares it");
         assert!(error.to_string().contains("cuLampDim_ptsz"), "{error}");

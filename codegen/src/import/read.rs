@@ -3,7 +3,7 @@
 //! Each API is seen in three views, all at once. What clang or this program does not understand is
 //! left out and told; the rest is read as if it were not there.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
@@ -21,6 +21,7 @@ use super::left_out::Overlay;
 use super::per_thread;
 use super::probe::{Probed, probe};
 use super::reading::{Reading, Source, Text};
+use super::reduced::reduce;
 use super::remarks::{Complaint, Remark};
 use super::stubs;
 use super::unresolved;
@@ -61,7 +62,10 @@ pub(super) fn read(
     let readings: Result<Vec<Reading>, Error> = families
         .par_iter()
         .zip(declared)
-        .map(|(family, declared)| read_family(family, &headers, &declared, toolkit))
+        .map(|(family, declared)| {
+            let copies = folder.path().join("reduced").join(family.main);
+            read_family(family, &headers, &declared, toolkit, &copies)
+        })
         .collect();
     let mut reading = readings?.into_iter().fold(Reading::default(), join);
     unresolved::leave_out(&mut reading, |api| {
@@ -182,15 +186,23 @@ fn read_family(
     headers: &Headers,
     [every, visible, per_thread]: &Views,
     toolkit: &Toolkit,
+    copies: &Path,
 ) -> Result<Reading, Error> {
     let included = Included::find(family, headers);
     let [internal, default, _] = &included.views();
+    let reduced = reduce(headers, every, copies)?;
     let on_windows = View::all(&included.with_versions, INTERNAL, &included.from).on_windows();
     let texts = read_texts(headers, family)?;
     let (internal, (windows, described)) = rayon::join(
-        || look(headers, family, internal),
+        || match look(&reduced.headers, family, internal)
+            .map(|found| reduced.complete(found, every))
+        {
+            Ok(Some(whole)) => Ok(whole),
+            Ok(None) => look(headers, family, internal),
+            Err(error) => Err(error),
+        },
         || {
-            let windows = bind(headers, family.main, &on_windows);
+            let windows = bind(&reduced.headers, family.main, &on_windows);
             let windows = windows.map(|file| bindings::read(&file));
             (
                 windows,

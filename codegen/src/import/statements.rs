@@ -8,6 +8,29 @@ pub(super) fn extents(text: &str) -> Vec<(usize, usize)> {
     found.map(|(first, last)| (first + 1, last + 1)).collect()
 }
 
+/// The extents of those that have their lines to themselves, without a directive, a body or a comment of others
+/// on them.
+pub(super) fn alone(text: &str) -> Vec<(usize, usize)> {
+    let lines = classify(text);
+    let found = split(&lines);
+    let is_alone = |place: usize| {
+        let (first, last) = found[place];
+        let before = place.checked_sub(1).map(|place| found[place].1);
+        let after = found.get(place + 1).map(|(first, _)| *first);
+        let is_plain = |line: &Line<'_>| !line.is_directive && !line.code.contains('{');
+        before != Some(first)
+            && after != Some(last)
+            && !lines[first].was_open
+            && !lines[last].is_open
+            && lines[last].code.trim_end().ends_with(';')
+            && lines[first..=last].iter().all(is_plain)
+    };
+    let places = (0..found.len()).filter(|place| is_alone(*place));
+    places
+        .map(|place| (found[place].0 + 1, found[place].1 + 1))
+        .collect()
+}
+
 /// The code of every declaration, without comments and directives.
 pub(super) fn all(text: &str) -> Vec<String> {
     let lines = classify(text);

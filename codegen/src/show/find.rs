@@ -101,7 +101,20 @@ pub(super) fn find<'a>(
     name: &str,
     toolkit: &Toolkit,
 ) -> Result<Vec<Item<'a>>, String> {
-    let items = look(view, name);
+    let mut items = look(view, name);
+    // What programs get comes first.
+    if let Some(function) = aliased(view, name) {
+        let name = &function.name;
+        let elder = None;
+        items.insert(
+            0,
+            Item::Function {
+                name,
+                function,
+                elder,
+            },
+        );
+    }
     if items.is_empty() {
         Err(not_found(history, name, Some(toolkit)))
     } else {
@@ -117,6 +130,16 @@ pub(super) fn find_ever<'a>(history: &'a Declared, name: &str) -> Result<Vec<Ite
     } else {
         Ok(items)
     }
+}
+
+/// The function that a name stands for by a macro that is another name for it.
+pub(super) fn aliased<'a>(view: &'a Declared, name: &str) -> Option<&'a Function> {
+    let mut constants = view.constants.iter();
+    let target = constants.find_map(|constant| match &constant.value {
+        ConstantValue::Alias(to) if constant.name == name => Some(to),
+        _ => None,
+    })?;
+    view.functions.iter().find(|one| one.name == *target)
 }
 
 fn look<'a>(declared: &'a Declared, name: &str) -> Vec<Item<'a>> {

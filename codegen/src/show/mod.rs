@@ -92,11 +92,14 @@ fn contracts(registry: Option<&Registry>, declared: &Declared, name: &str) -> St
     let Some(registry) = registry else {
         return String::new();
     };
+    let aliased = find::aliased(&declared.latest(), name).map(|one| one.name.clone());
     declared
         .functions
         .iter()
         .filter(|function| {
-            function.name == name || function.base_name == name && function.is_default()
+            function.name == name
+                || function.base_name == name && function.is_default()
+                || Some(&function.name) == aliased.as_ref()
         })
         .map(|function| contract::describe(registry, &function.name))
         .collect()

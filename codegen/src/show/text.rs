@@ -8,7 +8,7 @@ use cuspec_spec::declared::{
     TypedefKind, c_declaration, c_type, rust_declaration, rust_type,
 };
 
-use super::find::Item;
+use super::find::{Item, aliased};
 
 /// One line for each function: its name, the API and the group.
 pub(super) fn list(items: &[Item<'_>]) -> String {
@@ -93,13 +93,25 @@ fn describe_function(
     let current = match default {
         Some(one) if one.name == function.name => "this symbol".to_owned(),
         Some(one) => format!("`{}`", one.name),
-        None => "no symbol".to_owned(),
+        None => match aliased(declared, &function.base_name) {
+            Some(one) => format!("`{}`", one.name),
+            None => "no symbol".to_owned(),
+        },
     };
     let names = format!(
         "`{}`, which the header maps to {current}",
         function.base_name
     );
     fact(&mut text, "API name", &names);
+    for constant in &declared.constants {
+        if aliased(declared, &constant.name).is_some_and(|one| one.name == function.name) {
+            fact(
+                &mut text,
+                "also",
+                &format!("`{}`, by a macro", constant.name),
+            );
+        }
+    }
     if let Some(version) = function.introduced {
         fact(&mut text, "introduced", &release(version));
     }

@@ -78,11 +78,12 @@ pub(crate) const EDITS: &[Edit] = &[
         "    cudaErrorUnknown                      =    999",
         "    cudaErrorOddBeacon = 990,\n    cudaErrorUnknown = 999",
     ),
-    // A record that is laid out otherwise, and a function without a contract that has another parameter.
+    // A record that is laid out otherwise, of a function without a contract: the suite and the reference driver are
+    // compiled with the newest layouts, so that one under contract is for people. And a function without a contract that has another parameter.
     (
         "cuda.h",
-        "typedef struct CUmemPoolProps_st {",
-        "typedef struct CUmemPoolProps_st {\n    unsigned long long beacons;",
+        "typedef struct CUcheckpointLockArgs_st {",
+        "typedef struct CUcheckpointLockArgs_st {\n    unsigned long long beacons;",
     ),
     (
         "cuda.h",

@@ -139,13 +139,28 @@ fn a_contract_of_the_runtime_says_what_becomes_of_the_last_error() {
     assert!(seen >= 7, "{seen} contracts");
 }
 
+/// Whether a toolkit brought the function, or gave it this form, that nobody has looked at yet: `cuspec check`
+/// asks for its sentences.
+fn is_news(function: &Function) -> bool {
+    let reviewed = REGISTRY.reviewed.as_ref();
+    reviewed.is_some_and(|reviewed| function.toolkits.first > *reviewed)
+}
+
 #[test]
 fn every_function_says_what_it_does() {
+    let latest = REGISTRY.history.functions.iter();
+    let news: BTreeSet<String> = latest
+        .filter(|function| is_news(function))
+        .map(|function| format!("f/{}.html", function.name))
+        .collect();
     let functions = real().pages.keys().filter(|path| path.starts_with("f/"));
     let mut wrong = BTreeSet::new();
     for path in functions {
         let text = real().read(path);
-        if !text.contains("http-equiv") && text.matches("<p class=lead>").count() != 1 {
+        if !news.contains(path)
+            && !text.contains("http-equiv")
+            && text.matches("<p class=lead>").count() != 1
+        {
             wrong.insert(path.clone());
         }
     }
@@ -166,6 +181,10 @@ fn parameters_of_what_programs_call_most_have_sentences() {
         let called = |one: &&Function| one.base_name == *name && one.is_default();
         let function = registry.declared.functions.iter().find(called);
         let function = function.unwrap_or_else(|| panic!("no header has {name}"));
+        let mut latest = registry.history.functions.iter();
+        if latest.any(|one| one.name == function.name && is_news(one)) {
+            continue;
+        }
         let text = real().read(&format!("f/{}.json", function.name));
         let page: Value = serde_json::from_str(&text).expect("JSON");
         let said = page["params"].as_array().into_iter().flatten();

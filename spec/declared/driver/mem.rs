@@ -519,8 +519,7 @@ fn cuMemGetAddressRange_v2(
 #[group(CUDA_MEM)]
 #[introduced(11070)]
 #[toolkits("11.7.99"..)]
-#[returns("11.7.99".."11.8.89", SUCCESS, INVALID_VALUE)]
-#[returns("11.8.89".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
+#[returns("11.7.99".., SUCCESS, INVALID_VALUE, NOT_SUPPORTED)]
 fn cuMemGetHandleForAddressRange(
     handle: *mut c_void,
     dptr: CUdeviceptr,

@@ -12,7 +12,7 @@ use crate::emit::{Output, Section};
 pub(super) fn emit(target: &Target<'_>) -> Output {
     let module = target.module();
     let mut symbols = String::new();
-    for function in target.functions() {
+    for function in target.functions().filter(|one| target.exports(one)) {
         symbols += &symbol(target, function, &function.name, false);
         if let Some(variant) = &function.per_thread {
             symbols += &symbol(target, function, &variant.symbol, true);
@@ -49,7 +49,6 @@ fn symbol(target: &Target<'_>, function: &Function, symbol: &str, per_thread: bo
     let params = params.collect::<Vec<_>>().join(", ");
     let contract = target.registry.contract(name);
     if !target.returns_code(function) {
-        // What returns no code cannot fail, and is there only where somebody has said what it does.
         let Some(contract) = contract else {
             return String::new();
         };

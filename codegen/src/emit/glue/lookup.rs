@@ -1,16 +1,15 @@
 //! What `cuGetProcAddress` looks functions up in.
 
-use cuspec_spec::Registry;
-use cuspec_spec::declared::{Api, Function};
+use cuspec_spec::declared::Function;
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
-use super::target::SOURCES;
+use super::target::{SOURCES, Target};
 use crate::emit::Output;
 
-pub(super) fn emit(registry: &Registry) -> Output {
-    let functions = registry.declared.functions.iter();
-    let mut functions: Vec<&Function> = functions.filter(|f| f.api == Api::Driver).collect();
+pub(super) fn emit(target: &Target<'_>) -> Output {
+    let functions = target.functions();
+    let mut functions: Vec<&Function> = functions.filter(|one| target.exports(one)).collect();
     functions.sort_by_key(|function| (&function.base_name, function.introduced, &function.name));
     let rows = functions.into_iter().map(row);
     Output::rust(

@@ -59,8 +59,10 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
         outputs.extend(calls::emit(&target));
         outputs.extend(below::emit(&target));
         outputs.extend(validate::emit(&target));
+        if api == Api::Driver {
+            outputs.push(lookup::emit(&target));
+        }
     }
-    outputs.push(lookup::emit(registry));
     outputs
 }
 

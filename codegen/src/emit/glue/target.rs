@@ -22,7 +22,7 @@ pub(super) struct Target<'a> {
 }
 
 impl<'a> Target<'a> {
-    /// Every function that the library exports, in the order of the declared layer.
+    /// Every function that such a library may export, in the order of the declared layer.
     pub(super) fn functions(self) -> impl Iterator<Item = &'a Function> {
         let functions = self.registry.declared.functions.iter();
         functions.filter(move |function| function.api == self.api && function.inline.is_none())
@@ -55,6 +55,12 @@ impl<'a> Target<'a> {
         params
             .map(|param| types::ident(&param.name).to_string())
             .collect()
+    }
+
+    /// Whether the library has a function: what returns no code cannot fail, and is there only where somebody has
+    /// said what it does.
+    pub(super) fn exports(self, function: &Function) -> bool {
+        self.returns_code(function) || self.registry.contract(&function.name).is_some()
     }
 
     /// Whether a function returns a result code, as nearly all do.

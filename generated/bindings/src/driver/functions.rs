@@ -8991,7 +8991,7 @@ pub unsafe fn cuMemGetDefaultMemPool(
 ///
 /// Since CUDA 11.7. Toolkits: since 11.7.99.
 ///
-/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED` (since 11.8.89).
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`.
 ///
 /// # Rules
 ///

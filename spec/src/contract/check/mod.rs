@@ -7,6 +7,7 @@ mod resources;
 mod settings;
 mod untouched;
 mod versions;
+mod widths;
 
 pub use settings::{Restored, restored};
 
@@ -91,6 +92,7 @@ fn check_file<'a>(
         codes(names, contract, &mut mistakes);
         questions(contracts, contract, &mut mistakes);
         mistakes.extend(versions::check(&contracts.vocabulary, contract));
+        widths::check(names, contracts, contract, &mut mistakes);
         if !has_mistake && mistakes.is_empty() {
             let space = CallSpace::new(names, contracts, contract);
             if let Some(plain) = plain_call(&space, &mut mistakes) {

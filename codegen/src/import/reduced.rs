@@ -1,0 +1,204 @@
+//! Copies of headers without the functions that say nothing new of types.
+//!
+//! bindgen takes long for each function, and all that it is needed for are types: which one is meant by what is
+//! written. The same few stand in nearly all functions.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::bind::Headers;
+use super::bindings::Bindings;
+use super::declarations::{Declaration, Types};
+use super::error::Error;
+use super::statements;
+
+/// Where the copies are found first, and what they lack.
+pub(super) struct Reduced<'a> {
+    pub headers: Headers,
+    lacks: HashSet<&'a str>,
+}
+
+/// Makes copies in a folder, of those headers that declare more functions than are needed.
+pub(super) fn reduce<'a>(
+    headers: &Headers,
+    every: &'a [Declaration],
+    folder: &Path,
+) -> Result<Reduced<'a>, Error> {
+    let told = tell_nothing_new(every);
+    let mut by_file: BTreeMap<&Path, Vec<&Declaration>> = BTreeMap::new();
+    for one in every {
+        by_file.entry(&one.file).or_default().push(one);
+    }
+    let mut lacks = HashSet::new();
+    for (path, declarations) in by_file {
+        let mut names = headers.include.iter();
+        let name = names.find_map(|root| path.strip_prefix(root).ok());
+        let is_told = |one: &&Declaration| told.contains(&*one.symbol);
+        if let Some(name) = name
+            && declarations.iter().any(is_told)
+        {
+            let bytes = fs::read(path).map_err(|error| Error::file(path, &error))?;
+            let text = String::from_utf8_lossy(&bytes);
+            let (text, taken) = take(&text, &declarations, &told);
+            lacks.extend(taken);
+            let copy = folder.join(name);
+            fs::create_dir_all(copy.parent().unwrap_or(folder))
+                .and_then(|()| fs::write(&copy, text))
+                .map_err(|error| Error::file(&copy, &error))?;
+        }
+    }
+    let include: Vec<PathBuf> = [folder.to_owned()]
+        .into_iter()
+        .chain(headers.include.iter().cloned())
+        .collect();
+    Ok(Reduced {
+        headers: Headers {
+            include,
+            stubs: headers.stubs.clone(),
+        },
+        lacks,
+    })
+}
+
+/// The functions all of whose types others before them have written the same way. That an array is a pointer
+/// is said by no spelling, so that functions with one stay.
+fn tell_nothing_new(every: &[Declaration]) -> HashSet<&str> {
+    let mut seen = HashSet::new();
+    let mut told = HashSet::new();
+    for one in every {
+        let written = one.params.iter().map(|(_, written)| written);
+        let written: Vec<&String> = written.chain([&one.result]).collect();
+        let is_plain = |written: &&String| !written.contains(['[', '(']);
+        match written
+            .iter()
+            .all(|one| seen.contains(one) && is_plain(one))
+        {
+            true => {
+                told.insert(one.symbol.as_str());
+            }
+            false => seen.extend(written),
+        }
+    }
+    told
+}
+
+/// The text without those declarations that have their lines to themselves, and their symbols.
+fn take<'a>(
+    text: &str,
+    declarations: &[&'a Declaration],
+    told: &HashSet<&str>,
+) -> (String, Vec<&'a str>) {
+    let mut on_line: HashMap<usize, Vec<&Declaration>> = HashMap::new();
+    for one in declarations {
+        on_line.entry(one.line).or_default().push(one);
+    }
+    let mut lines: Vec<&str> = text.lines().collect();
+    let mut taken = Vec::new();
+    for (first, last) in statements::alone(text) {
+        let on_lines = (first..=last).filter_map(|line| on_line.get(&line));
+        let inside: Vec<&&Declaration> = on_lines.flatten().collect();
+        if !inside.is_empty() && inside.iter().all(|one| told.contains(&*one.symbol)) {
+            lines[first - 1..last].fill("");
+            taken.extend(inside.iter().map(|one| one.symbol.as_str()));
+        }
+    }
+    (lines.join("\n") + "\n", taken)
+}
+
+impl Reduced<'_> {
+    /// What bindgen would have found in the headers themselves, from what it found in the copies; none where
+    /// something is written that no function left in them has.
+    pub(super) fn complete(&self, found: Bindings, every: &[Declaration]) -> Option<Bindings> {
+        let types = Types::read(every, &found)?;
+        let mut lacking = Vec::with_capacity(self.lacks.len());
+        for one in every {
+            if self.lacks.contains(&*one.symbol) && !types.is_bound(&one.symbol) {
+                lacking.push(types.apply(one)?);
+            }
+        }
+        let place = |(place, one): (usize, &Declaration)| (one.symbol.clone(), place);
+        let places: HashMap<String, usize> = every.iter().enumerate().map(place).collect();
+        drop(types);
+        let mut found = found;
+        found.functions.extend(lacking);
+        // What clang does not count as a declaration, like a function with a body, comes behind.
+        let place = |symbol: &str| places.get(symbol).copied().unwrap_or(usize::MAX);
+        found.functions.sort_by_key(|one| place(&one.symbol));
+        Some(found)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn declaration(symbol: &str, line: usize, params: &[&str]) -> Declaration {
+        let params = params.iter().map(|ty| (String::new(), (*ty).to_owned()));
+        Declaration {
+            symbol: symbol.to_owned(),
+            params: params.collect(),
+            result: "CUresult".to_owned(),
+            file: PathBuf::from("cuda.h"),
+            line,
+        }
+    }
+
+    #[test]
+    fn of_functions_with_the_same_types_the_first_stays() {
+        let every = [
+            declaration("cuA", 1, &["int", "CUstream"]),
+            declaration("cuB", 2, &["CUstream"]),
+            declaration("cuC", 3, &["CUstream", "int *"]),
+            declaration("cuD", 4, &["int *"]),
+        ];
+        let told = tell_nothing_new(&every);
+        assert!(told.contains("cuB") && told.contains("cuD"), "{told:?}");
+        assert_eq!(told.len(), 2);
+    }
+
+    #[test]
+    fn a_function_with_an_array_stays() {
+        let every = [
+            declaration("cuA", 1, &["char[4]"]),
+            declaration("cuB", 2, &["char[4]"]),
+        ];
+        assert!(tell_nothing_new(&every).is_empty());
+    }
+
+    #[test]
+    fn only_what_has_its_lines_to_itself_is_taken() {
+        let text = "\
+CUresult cuA(int a,
+             int b);
+CUresult cuB(int a); CUresult cuC(int a);
+CUresult cuD(
+#if A
+    int a,
+#endif
+    int b);
+static inline int cuE(void) { return 0; }
+CUresult cuF(int a); /* and
+more */
+CUresult cuG(int a), cuH(int a);
+CUresult cuI(int a); /* no more */
+";
+        let lines = [
+            ("cuA", 1),
+            ("cuB", 3),
+            ("cuC", 3),
+            ("cuD", 4),
+            ("cuF", 10),
+            ("cuG", 12),
+            ("cuH", 12),
+            ("cuI", 13),
+        ];
+        let every = lines.map(|(symbol, line)| declaration(symbol, line, &["int"]));
+        let every: Vec<&Declaration> = every.iter().collect();
+        let told = ["cuA", "cuB", "cuC", "cuD", "cuF", "cuG", "cuI"];
+        let (left, taken) = take(text, &every, &HashSet::from(told));
+        assert_eq!(taken, ["cuA", "cuI"]);
+        let kept: Vec<&str> = text.lines().skip(2).take(10).collect();
+        assert_eq!(left, format!("\n\n{}\n\n", kept.join("\n")));
+    }
+}

@@ -1,0 +1,57 @@
+//! A place of a contract is as wide as what the header has the call write there or read.
+//!
+//! A result that is written wider than its place is takes what lies behind it along, and one that is read narrower
+//! than it was written is half of it.
+
+use crate::contract::model::{Contract, Contracts, DomainArg, DomainUse, Role};
+use crate::declared::Type;
+use crate::layout;
+use crate::names::Names;
+use cuspec_diagnostic::Diagnostic;
+
+pub(super) fn check(
+    names: &Names<'_>,
+    contracts: &Contracts,
+    contract: &Contract,
+    mistakes: &mut Vec<Diagnostic>,
+) {
+    let Some(function) = names.function(&contract.function) else {
+        return;
+    };
+    for (declared, param) in function.params.iter().zip(&contract.params) {
+        let Some(own) = element(contracts, &param.domain) else {
+            continue;
+        };
+        let Type::Pointer { to, .. } = &declared.ty else {
+            continue;
+        };
+        // What the header has as characters may be bytes of anything.
+        if matches!(&**to, Type::Named(name) if name.ends_with("char")) {
+            continue;
+        }
+        let sizes = [layout::size_of(names, own), layout::size_of_type(names, to)];
+        if let [Some(has), Some(wants)] = sizes
+            && has != wants
+        {
+            let name = &param.name;
+            let message =
+                format!("`{name}` leads to `{own}`, of {has} bytes, and in the header to {wants}");
+            let mut mistake = param.span.error(message);
+            if let Type::Named(to) = &**to {
+                let domain = &param.domain.domain;
+                mistake.help = Some(format!("the header has `{domain}<{to}>`"));
+            }
+            mistakes.push(mistake);
+        }
+    }
+}
+
+/// The C type of what the domain's values lead to, where it names one.
+fn element<'a>(contracts: &Contracts, used: &'a DomainUse) -> Option<&'a str> {
+    let mut domains = contracts.vocabulary.domains.iter();
+    let domain = domains.find(|domain| domain.name == used.domain)?;
+    match (domain.role, used.args.first()) {
+        (Role::Place | Role::Pointer | Role::Array, Some(DomainArg::Type(ty))) => Some(ty),
+        _ => None,
+    }
+}
