@@ -24,7 +24,7 @@ pub(super) struct Events {
     pace: Mutex<Pace>,
     /// Cases that had a result before.
     before: Mutex<u64>,
-    /// What is said once: functions that are missing, reasons of errors, and cases that are slow.
+    /// What is said once: functions that are missing, reasons of errors, and functions that are slow.
     said: Mutex<BTreeSet<String>>,
 }
 
@@ -146,8 +146,10 @@ impl Events {
 }
 
 impl Observer for Events {
+    /// The first of each function: calls that hang do so in many cases.
     fn on_slow(&self, case: &str, slow: &Slow) {
-        if self.is_news(&format!("slow {case}")) {
+        let function = case.split('[').next().unwrap_or(case);
+        if self.is_news(&format!("slow {function}")) {
             self.say(&format!("{:8} {case}  {slow}", "SLOW"));
         }
     }
