@@ -4,7 +4,7 @@
 #[path = "../subject/mod.rs"]
 mod subject;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -222,18 +222,62 @@ fn a_runtime_that_fails_everything_is_judged_in_everything() {
     );
 }
 
-/// The runtime itself has a fault of its own here, and so has what lies beneath it.
 #[test]
 fn only_what_a_runtime_changes_is_told_over_the_one_beneath() {
     let folder = tempfile::tempdir().expect("a folder");
     let beneath = runtime(&folder);
     let named = beneath.to_str().expect("a path");
     let more = ["--out", "out", "--beneath-runtime", named];
-    let output = run(&folder, &beneath, &more);
     // The same library on both sides: whatever it does is no finding.
+    let output = run(&folder, &beneath, &more);
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     assert!(count(&results(&folder.path().join("out/beneath"))).contains_key("fail"));
     let text = fs::read_to_string(folder.path().join("out/environment.json")).expect("a file");
     let environment: Value = serde_json::from_str(&text).expect("JSON");
     assert_eq!(environment["reference"]["beneath"]["runtime"], named);
+
+    // What stands in its place and does one thing otherwise.
+    let other = subject::build(
+        "runtime/subject.c",
+        folder.path(),
+        "libother.so",
+        &["-DBROKEN".as_ref()],
+    );
+    let output = run(&folder, &other.expect("a library"), &more);
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    let results = results(&folder.path().join("out"));
+    let bad = results.iter().filter(|result| result["outcome"] == "fail");
+    let bad: BTreeSet<&str> = bad
+        .filter_map(|result| result["function"].as_str())
+        .collect();
+    assert_eq!(bad, BTreeSet::from(["cudaDeviceSynchronize"]));
+    let summary = fs::read_to_string(folder.path().join("out/summary.txt")).expect("a summary");
+    let repeated = format!("--beneath-runtime {named} --");
+    assert!(summary.contains(&repeated), "{summary}");
+}
+
+#[test]
+fn runs_of_two_runtimes_are_not_merged() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let runtime = runtime(&folder);
+    let other = subject::build(
+        "runtime/subject.c",
+        folder.path(),
+        "libother.so",
+        &["-DBROKEN".as_ref()],
+    );
+    run(&folder, &runtime, &["--out", "one", "--shard", "1/2"]);
+    run(
+        &folder,
+        &other.expect("a library"),
+        &["--out", "other", "--shard", "2/2"],
+    );
+    let output = Command::new(env!("CARGO_BIN_EXE_cuconform"))
+        .current_dir(folder.path())
+        .args(["merge", "one", "other", "--out", "whole"])
+        .output()
+        .expect("cuconform starts");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(3), "{output:?}");
+    assert!(said.contains("are of different libraries"), "{said}");
 }

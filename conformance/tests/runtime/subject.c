@@ -1,6 +1,7 @@
 /* A runtime that exports a few functions, each of which does what RUNTIME says: it crashes, hangs, fails,
  * or succeeds and does nothing. Where RUNTIME is silent, only asking for the last error ends the process. With
- * LOADING the library does not survive being loaded: it dies, or hangs. */
+ * LOADING the library does not survive being loaded: it dies, or hangs. If it is built as BROKEN, waiting for the
+ * device fails whatever RUNTIME says. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -47,6 +48,10 @@ unsigned cudaRuntimeGetVersion(int *version)
 
 DOES_NOTHING(cudaGetDevice)
 DOES_NOTHING(cudaSetDevice)
+#ifdef BROKEN
+unsigned cudaDeviceSynchronize(void) { return UNKNOWN; }
+#else
 DOES_NOTHING(cudaDeviceSynchronize)
+#endif
 DOES_NOTHING(cudaMalloc)
 DOES_NOTHING(cudaFree)
