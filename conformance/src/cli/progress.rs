@@ -26,7 +26,12 @@ pub(super) struct Events {
     before: Mutex<u64>,
     /// What is said once: functions that are missing, reasons of errors, and functions that are slow.
     said: Mutex<BTreeSet<String>>,
+    /// Kinds of surprises so far.
+    told: Mutex<usize>,
 }
+
+/// Kinds of surprises that are told while the run goes on.
+const KINDS: usize = 100;
 
 impl Events {
     pub(super) fn new(cases: usize, beat: Duration) -> Events {
@@ -38,6 +43,7 @@ impl Events {
             pace: Mutex::default(),
             before: Mutex::new(0),
             said: Mutex::default(),
+            told: Mutex::default(),
         }
     }
 
@@ -88,7 +94,21 @@ impl Events {
             }
         };
         if self.is_news(&kind) {
-            self.say(&format!("{word:8} {line}"));
+            self.tell_kind(&format!("{word:8} {line}"));
+        }
+    }
+
+    /// One more kind of surprise. Where nearly everything is one, nobody reads a line of each as it comes.
+    fn tell_kind(&self, line: &str) {
+        let told = {
+            let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+            *told += 1;
+            *told
+        };
+        match told {
+            ..=KINDS => self.say(line),
+            told if told == KINDS + 1 => self.say("... and more, which the report tells"),
+            _ => {}
         }
     }
 

@@ -10,6 +10,7 @@ use std::time::Duration;
 use super::charges::{self, Charge};
 use super::launch::Launch;
 use super::limits::Limits;
+use super::refusals::Refusals;
 use super::run_stats::{Counters, RunStats};
 use super::start_error::StartError;
 use super::subject::Subject;
@@ -49,6 +50,7 @@ pub struct Run<'a> {
     pub(super) seed: Option<u64>,
     pub(super) isolates: bool,
     pub(super) counters: Counters,
+    pub(super) refusals: Refusals,
     pub(super) reference: Option<&'a Reference>,
     pub(super) observer: Option<&'a dyn Observer>,
 }
@@ -83,6 +85,7 @@ impl<'a> Run<'a> {
             seed: None,
             isolates: false,
             counters: Counters::default(),
+            refusals: Refusals::default(),
             reference: None,
             observer: None,
             subject,
