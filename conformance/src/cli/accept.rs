@@ -86,7 +86,7 @@ fn demand_one_judge(runs: &[(Vec<CaseResult>, Environment)]) -> Result<(), Stop>
         .iter()
         .map(|(_, environment)| environment.reference.as_ref());
     let first = marks.next().flatten();
-    match marks.find(|mark| !ReferenceId::is_same(first, *mark)) {
+    match marks.find(|mark| !ReferenceId::is_alike(first, *mark)) {
         None => Ok(()),
         Some(other) => Err(Stop::usage(format!(
             "one run is judged by {} and another by {}: keep a baseline for each",

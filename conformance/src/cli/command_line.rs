@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::run_options::Options;
-use crate::results::environment::Environment;
+use crate::results::environment::{BeneathId, Environment, ReferenceId};
 
 /// What repeats the run, less its filter.
 pub(super) fn of_options(options: &Options) -> String {
@@ -25,12 +25,8 @@ pub(super) fn of_options(options: &Options) -> String {
     if let Some(reference) = &options.against.reference {
         words.extend(["--reference".into(), reference.clone().into()]);
     }
-    if let Some(beneath) = &options.beneath.beneath {
-        // With `=`, so that it takes no word behind it for a path.
-        words.push(match beneath {
-            Some(path) => format!("--beneath={}", path.display()).into(),
-            None => "--beneath".into(),
-        });
+    if let Some(id) = options.beneath.id() {
+        add_beneath(&mut words, &id);
     }
     for hazard in &options.hazards {
         words.extend(["--hazard".into(), hazard.into()]);
@@ -75,8 +71,12 @@ pub(super) fn repeat(environment: &Environment) -> String {
     }
     let preloads = environment.preloads.iter().map(|library| &library.asked);
     add_surroundings(&mut words, preloads, environment.variables.iter());
-    if let Some(mark) = &environment.reference {
-        words.extend(["--reference".into(), mark.asked.clone().into()]);
+    match &environment.reference {
+        Some(ReferenceId {
+            beneath: Some(id), ..
+        }) => add_beneath(&mut words, id),
+        Some(mark) => words.extend(["--reference".into(), mark.asked.clone().into()]),
+        None => {}
     }
     join(&words)
 }
@@ -92,6 +92,18 @@ fn add_surroundings<'a>(
     }
     for (name, value) in variables {
         words.extend(["--env".into(), format!("{name}={value}").into()]);
+    }
+}
+
+/// What lies beneath; with `=`, so that the option takes no word behind it for a path.
+fn add_beneath(words: &mut Vec<OsString>, id: &BeneathId) {
+    match (&id.driver, &id.runtime) {
+        (Some(driver), _) => words.push(format!("--beneath={}", driver.display()).into()),
+        (None, Some(_)) => {}
+        (None, None) => words.push("--beneath".into()),
+    }
+    if let Some(runtime) = &id.runtime {
+        words.extend(["--beneath-runtime".into(), runtime.clone().into()]);
     }
 }
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::evidence::reference::Reference;
 use crate::expectations::{Assessment, Expectations};
 use crate::results::CaseResult;
-use crate::results::environment::Environment;
+use crate::results::environment::{BeneathId, Environment};
 use crate::results::exit::Stop;
 use crate::suite::Suite;
 use crate::suite::plan::{self, Plan};
@@ -59,6 +59,20 @@ pub struct Beneath {
     /// changes: on the driver without what is preloaded, or on the driver that is named here
     #[arg(long, value_name = "PATH", num_args = 0..=1, conflicts_with = "reference")]
     pub beneath: Option<Option<PathBuf>>,
+    /// The same, where the runtime is the subject: on the runtime that is named here
+    #[arg(long, value_name = "PATH", conflicts_with = "reference")]
+    pub beneath_runtime: Option<PathBuf>,
+}
+
+impl Beneath {
+    /// What is named as lying beneath, if that is to be run.
+    pub fn id(&self) -> Option<BeneathId> {
+        let is_asked = self.beneath.is_some() || self.beneath_runtime.is_some();
+        is_asked.then(|| BeneathId {
+            driver: self.beneath.clone().flatten(),
+            runtime: self.beneath_runtime.clone(),
+        })
+    }
 }
 
 impl Against {

@@ -1,11 +1,12 @@
 //! `cuconform judge`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
+use crate::evidence::reference::Reference;
 use crate::evidence::rejudge::{Rejudged, rejudge};
 use crate::report::Summary;
 use crate::results::atomic_write;
-use crate::results::environment::Environment;
+use crate::results::environment::{BENEATH, Environment};
 use crate::results::exit::{Exit, Stop};
 use crate::results::store;
 use crate::suite::Suite;
@@ -33,6 +34,9 @@ pub struct Options {
     out: Option<PathBuf>,
     #[command(flatten)]
     against: Against,
+    /// Judge by what lies beneath the library, which was run before it with `run --beneath`
+    #[arg(long, conflicts_with = "reference")]
+    beneath: bool,
     #[command(flatten)]
     lists: Lists,
     #[command(flatten)]
@@ -49,7 +53,11 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         recorded.retain(|result| filter.is_match(&result.case));
     }
     let mut environment = Environment::load(&options.run).map_err(Stop::infrastructure)?;
-    let reference = options.against.open(Some(&plan))?;
+    let reference = if options.beneath {
+        Some(open_beneath(&options.run, &environment)?)
+    } else {
+        options.against.open(Some(&plan))?
+    };
     let machine = &environment.driver.machine;
     let rejudged = rejudge(&plan, &recorded, machine, reference.as_ref());
     let rejudged = rejudged.map_err(Stop::infrastructure)?;
@@ -80,6 +88,16 @@ pub fn judge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let results = || Ok(rejudged.results.clone());
     options.form.print(&summary, &text, &results)?;
     Ok(assessment.exit())
+}
+
+/// What a run left of what lies beneath its library.
+fn open_beneath(run: &Path, environment: &Environment) -> Result<Reference, Stop> {
+    let mark = environment.reference.as_ref();
+    let id = mark.and_then(|mark| mark.beneath.clone());
+    Reference::beneath(&run.join(BENEATH), id.unwrap_or_default()).map_err(|error| {
+        let run = run.display();
+        Stop::usage(format!("{run} was not made with `run --beneath`: {error}"))
+    })
 }
 
 /// The cases that cannot be judged, since only one side has them.

@@ -2,8 +2,10 @@
 
 use std::path::PathBuf;
 
+use crate::evidence::reference::Reference;
 use crate::report::Summary;
 use crate::results::atomic_write;
+use crate::results::environment::{BENEATH, Environment};
 use crate::results::exit::{Exit, Stop};
 use crate::results::merge;
 use crate::results::store;
@@ -32,7 +34,8 @@ pub fn merge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let known = Known::load(suite, &options.lists, None)?;
     let evidence = options.form.evidence()?;
     let docs = options.form.docs()?;
-    let environment = merge::merge(suite, &options.runs, &options.out)?;
+    let mut environment = merge::merge(suite, &options.runs, &options.out)?;
+    merge_beneath(suite, options, &mut environment)?;
     let merged = store::Lines::of(&options.out).map_err(Stop::infrastructure)?;
     let assessment = known.assess(merged, &environment)?;
     let summary = Summary {
@@ -52,4 +55,24 @@ pub fn merge(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
             store::load(&options.out).map_err(Stop::infrastructure)
         })?;
     Ok(assessment.exit())
+}
+
+/// Runs that were judged by what lies beneath their library have a folder of that each; these are merged as
+/// well, and the union is judged by the whole of it.
+fn merge_beneath(
+    suite: &Suite,
+    options: &Options,
+    environment: &mut Environment,
+) -> Result<(), Stop> {
+    let mark = environment.reference.as_ref();
+    let Some(id) = mark.and_then(|mark| mark.beneath.clone()) else {
+        return Ok(());
+    };
+    let beneath: Vec<PathBuf> = options.runs.iter().map(|run| run.join(BENEATH)).collect();
+    let whole = options.out.join(BENEATH);
+    merge::merge(suite, &beneath, &whole)?;
+    let reference = Reference::beneath(&whole, id).map_err(Stop::infrastructure)?;
+    environment.reference = Some(reference.mark);
+    let stored = environment.store(&options.out);
+    stored.map_err(|error| Stop::cannot_write(&options.out, &error))
 }

@@ -24,9 +24,14 @@ pub(super) struct Events {
     pace: Mutex<Pace>,
     /// Cases that had a result before.
     before: Mutex<u64>,
-    /// What is said once: functions that are missing, reasons of errors, and cases that are slow.
+    /// What is said once: functions that are missing, reasons of errors, and functions that are slow.
     said: Mutex<BTreeSet<String>>,
+    /// Kinds of surprises so far.
+    told: Mutex<usize>,
 }
+
+/// Kinds of surprises that are told while the run goes on.
+const KINDS: usize = 100;
 
 impl Events {
     pub(super) fn new(cases: usize, beat: Duration) -> Events {
@@ -38,6 +43,7 @@ impl Events {
             pace: Mutex::default(),
             before: Mutex::new(0),
             said: Mutex::default(),
+            told: Mutex::default(),
         }
     }
 
@@ -88,7 +94,21 @@ impl Events {
             }
         };
         if self.is_news(&kind) {
-            self.say(&format!("{word:8} {line}"));
+            self.tell_kind(&format!("{word:8} {line}"));
+        }
+    }
+
+    /// One more kind of surprise. Where nearly everything is one, nobody reads a line of each as it comes.
+    fn tell_kind(&self, line: &str) {
+        let told = {
+            let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+            *told += 1;
+            *told
+        };
+        match told {
+            ..=KINDS => self.say(line),
+            told if told == KINDS + 1 => self.say("... and more, which the report tells"),
+            _ => {}
         }
     }
 
@@ -146,8 +166,10 @@ impl Events {
 }
 
 impl Observer for Events {
+    /// The first of each function: calls that hang do so in many cases.
     fn on_slow(&self, case: &str, slow: &Slow) {
-        if self.is_news(&format!("slow {case}")) {
+        let function = case.split('[').next().unwrap_or(case);
+        if self.is_news(&format!("slow {function}")) {
             self.say(&format!("{:8} {case}  {slow}", "SLOW"));
         }
     }

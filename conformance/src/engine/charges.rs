@@ -3,10 +3,13 @@
 
 use std::collections::BTreeMap;
 
+use cuspec_case::Api;
+
 use crate::results::{CaseResult, Outcome};
 use crate::worker::ipc::question::Question;
 use crate::worker::ipc::{Description, find_missing};
 
+use crate::suite::Suite;
 use crate::suite::plan::Planned;
 
 /// What came of such a case.
@@ -16,6 +19,8 @@ pub(crate) struct Charge {
     /// How the process ended, if it did.
     ended: Option<String>,
     detail: String,
+    /// Which library was asked.
+    api: Api,
 }
 
 /// The cases, by their ids.
@@ -30,6 +35,7 @@ pub(super) fn of(description: &Description) -> BTreeMap<String, Charge> {
             outcome,
             ended: None,
             detail: reason.clone(),
+            api: Question::Context.api(),
         };
         charges.insert(Question::Context.case(), charge);
     }
@@ -43,6 +49,7 @@ pub(super) fn of(description: &Description) -> BTreeMap<String, Charge> {
             outcome,
             ended: Some(deadly.ended.clone()),
             detail: format!("in {asked}, which is asked before the first case"),
+            api: deadly.question.api(),
         };
         charges.insert(deadly.question.case(), charge);
     }
@@ -50,10 +57,10 @@ pub(super) fn of(description: &Description) -> BTreeMap<String, Charge> {
 }
 
 impl Charge {
-    pub(super) fn result(&self, planned: &Planned) -> CaseResult {
+    pub(super) fn result(&self, suite: &Suite, planned: &Planned) -> CaseResult {
         CaseResult {
             ended: self.ended.clone(),
-            expected: Some("CUDA_SUCCESS".to_owned()),
+            expected: Some(suite.show_code(self.api, 0)),
             ..CaseResult::without_call(planned, self.outcome, &self.detail)
         }
     }

@@ -15,6 +15,7 @@ mod pending_exit;
 mod process;
 mod queue;
 pub mod reference_libraries;
+mod refusals;
 mod run;
 pub mod run_stats;
 mod schedule;

@@ -10,6 +10,7 @@ use std::time::Duration;
 use super::charges::{self, Charge};
 use super::launch::Launch;
 use super::limits::Limits;
+use super::refusals::Refusals;
 use super::run_stats::{Counters, RunStats};
 use super::start_error::StartError;
 use super::subject::Subject;
@@ -19,6 +20,7 @@ use crate::results::slow::Slow;
 use crate::suite::Suite;
 use crate::suite::plan::Planned;
 use crate::worker::ipc::Description;
+use crate::worker::ipc::question::Question;
 use crate::worker::preload;
 
 /// How many workers there are where nobody says otherwise, however many cores: on a device more of them
@@ -41,11 +43,14 @@ pub struct Run<'a> {
     pub(super) no_device: Option<String>,
     pub(super) no_context: Option<String>,
     pub(super) charges: BTreeMap<String, Charge>,
+    /// What the library is asked no more, since it did not survive that.
+    pub(super) left_out: Vec<Question>,
     pub(super) launch: Launch,
     pub(super) stop: Vec<&'a AtomicBool>,
     pub(super) seed: Option<u64>,
     pub(super) isolates: bool,
     pub(super) counters: Counters,
+    pub(super) refusals: Refusals,
     pub(super) reference: Option<&'a Reference>,
     pub(super) observer: Option<&'a dyn Observer>,
 }
@@ -74,11 +79,13 @@ impl<'a> Run<'a> {
             no_device: None,
             no_context: None,
             charges: BTreeMap::new(),
+            left_out: Vec::new(),
             launch: launch(&subject)?,
             stop: Vec::new(),
             seed: None,
             isolates: false,
             counters: Counters::default(),
+            refusals: Refusals::default(),
             reference: None,
             observer: None,
             subject,
@@ -137,6 +144,8 @@ impl<'a> Run<'a> {
         self.no_device = description.no_device.clone();
         self.no_context = description.no_context.clone();
         self.charges = charges::of(description);
+        let deadly = description.deadly.iter();
+        self.left_out = deadly.map(|deadly| deadly.question).collect();
         self
     }
 
@@ -213,7 +222,7 @@ impl<'a> Run<'a> {
     /// What came of a case when the runner asked the same before the first.
     pub(crate) fn charge(&self, planned: &Planned) -> Option<CaseResult> {
         let charge = self.charges.get(planned.id())?;
-        Some(charge.result(planned))
+        Some(charge.result(self.suite, planned))
     }
 
     /// Why a case is not run at all.
@@ -239,6 +248,9 @@ impl<'a> Run<'a> {
             .filter(|_| planned.pool.needs_context())
         {
             return Some(format!("no context: {reason}"));
+        }
+        if planned.head.is_called_back() && self.left_out.contains(&Question::HostFunction) {
+            return Some("no function of the host is run by a stream".to_owned());
         }
         let stopped = self.stop.iter().any(|flag| flag.load(Ordering::Relaxed));
         stopped.then(|| "the run was stopped before".to_owned())

@@ -281,7 +281,11 @@ impl<'a> Slot<'a> {
             self.accuse(thread, end.clone(), outbox);
             return;
         }
-        if attempt.needs_retry && !turn.is_last {
+        let refusals = &self.run.refusals;
+        if turn.is_last {
+            refusals.note(&attempt.result);
+        }
+        if attempt.needs_retry && !turn.is_last && !refusals.has_enough_of(&attempt.result) {
             queue.push_front(Turn {
                 is_last: true,
                 ..turn

@@ -1,13 +1,13 @@
 //! Starting workers, and finding out what the library is before any case is run.
 
 use std::fmt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use cuspec_case::Api;
 
 use super::run::Run;
-use super::start_error::{PRINTED, StartError, WIDTH};
+use super::start_error::{PRINTED, StartError, WIDTH, name_loading};
 use crate::engine::limits::Limits;
 use crate::engine::process::{Process, Reply};
 use crate::results::exit::Stop;
@@ -16,6 +16,7 @@ use crate::results::verdict::End;
 use crate::suite::machine::Machine;
 use crate::suite::plan::{Pool, Stage};
 use crate::worker::ipc::question::{ATTRIBUTES, Question};
+use crate::worker::ipc::shared_page::Loading;
 use crate::worker::ipc::{Deadly, Description, Greeting, Setup};
 
 /// Attributes of a device that a library may die of before it is asked for no other.
@@ -34,16 +35,15 @@ impl Run<'_> {
     /// Finds out what the library is, and what device there is behind it, if any.
     pub fn probe(&self) -> Result<Description, ProbeError> {
         self.subject.examine().map_err(ProbeError::Absent)?;
-        let driver = sanitized(&self.subject.driver.display().to_string());
         let absent = |what: String| Err(ProbeError::Absent(what));
-        match self.ask(&driver)? {
+        let driver = self.name_of(Loading::Driver);
+        let runtime = self.name_of(Loading::Runtime);
+        match self.ask()? {
             Greeting::Described(description) => Ok(*description),
             Greeting::NoLibrary(reason) => {
                 absent(format!("cannot load {driver}: {}", sanitized(&reason)))
             }
             Greeting::NoRuntime(reason) => {
-                let runtime = self.subject.runtime.as_deref().unwrap_or(Path::new(""));
-                let runtime = sanitized(&runtime.display().to_string());
                 absent(format!("cannot load {runtime}: {}", sanitized(&reason)))
             }
             Greeting::NoDevice(reason) => {
@@ -53,15 +53,35 @@ impl Run<'_> {
                 "{driver} is no CUDA driver: {}",
                 sanitized(&reason)
             )),
+            Greeting::NotRuntime(reason) => absent(format!(
+                "{runtime} is no CUDA runtime: {}",
+                sanitized(&reason)
+            )),
             Greeting::Ready => Err(ProbeError::Broken(
                 "the probe answered something else".to_owned(),
             )),
         }
     }
 
+    /// The files that are loaded at a time, for people.
+    fn name_of(&self, loading: Loading) -> String {
+        let subject = &self.subject;
+        let files: Vec<&Path> = match loading {
+            Loading::Preloads if !subject.preloads.is_empty() => {
+                subject.preloads.iter().map(PathBuf::as_path).collect()
+            }
+            Loading::Runtime => subject.runtime.as_deref().into_iter().collect(),
+            Loading::Preloads | Loading::Driver | Loading::Done => vec![&subject.driver],
+        };
+        let files = files
+            .iter()
+            .map(|file| sanitized(&file.display().to_string()));
+        files.collect::<Vec<_>>().join(" and ")
+    }
+
     /// Asks what the library is, once more if the worker came to an end over it: what happens twice
     /// is the library's way, and no machine will be the better for another try.
-    fn ask(&self, driver: &str) -> Result<Greeting, ProbeError> {
+    fn ask(&self) -> Result<Greeting, ProbeError> {
         let api = match self.subject.runtime {
             Some(_) => Api::Runtime,
             None => Api::Driver,
@@ -103,10 +123,17 @@ impl Run<'_> {
                 Ok(Greeting::Described(description))
             }
             Ok((_, greeting)) => Ok(greeting),
-            Err(StartError::Ended { end, printed, .. }) => {
+            Err(StartError::Ended {
+                end,
+                loading,
+                printed,
+                ..
+            }) => {
                 let mut message = format!(
-                    "cannot load {driver}: {} while the library was loaded, twice",
-                    end.text()
+                    "cannot load {}: {} while {} was loaded, twice",
+                    self.name_of(loading),
+                    end.text(),
+                    name_loading(loading)
                 );
                 for line in sanitized_lines(printed.trim_end(), PRINTED) {
                     message += &format!("\n  printed    | {}", clip(&line, WIDTH));
@@ -128,7 +155,7 @@ impl Run<'_> {
             memory: self.limits().memory,
             runs_undefined: self.runs_undefined,
             probe,
-            left_out: Vec::new(),
+            left_out: self.left_out.clone(),
         }
     }
 
@@ -189,6 +216,7 @@ impl Run<'_> {
                 Err(StartError::Ended {
                     end,
                     asked: Question::of_number(process.page().begun()),
+                    loading: process.page().loading(),
                     printed: printed.unwrap_or_default(),
                 })
             }

@@ -5,6 +5,7 @@ use std::fmt;
 use crate::results::sanitize::{clip, sanitized};
 use crate::results::verdict::End;
 use crate::worker::ipc::question::Question;
+use crate::worker::ipc::shared_page::Loading;
 
 /// Lines that are told of what a library printed before it ended the process.
 pub(super) const PRINTED: usize = 6;
@@ -19,6 +20,8 @@ pub(crate) enum StartError {
         end: End,
         /// What it was asked just then.
         asked: Option<Question>,
+        /// What it was loading, if it was asked nothing.
+        loading: Loading,
         printed: String,
     },
     /// It is not known that the library had a part in it.
@@ -31,19 +34,28 @@ impl fmt::Display for StartError {
             StartError::Ended {
                 end,
                 asked,
+                loading,
                 printed,
             } => {
                 let printed = clip(&sanitized(printed.trim_end()), WIDTH);
                 let end = end.text();
                 match asked {
                     Some(question) => write!(to, "{end} in {}. {printed}", question.text()),
-                    None => write!(
-                        to,
-                        "no worker: {end} while the library was loaded. {printed}"
-                    ),
+                    None => {
+                        let what = name_loading(*loading);
+                        write!(to, "no worker: {end} while {what} was loaded. {printed}")
+                    }
                 }
             }
             StartError::Broken(reason) => to.write_str(reason),
         }
+    }
+}
+
+/// What is being loaded, for people.
+pub(super) fn name_loading(loading: Loading) -> &'static str {
+    match loading {
+        Loading::Runtime => "the runtime",
+        Loading::Preloads | Loading::Driver | Loading::Done => "the library",
     }
 }

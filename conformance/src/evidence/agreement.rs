@@ -136,6 +136,7 @@ mod tests {
             subject: "NVIDIA H200".to_owned(),
             date: String::new(),
             sha256: String::new(),
+            beneath: None,
         };
         let mut text = String::new();
         measure(results).write(&mark, &mut text).expect("text");

@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 use super::store;
 use super::{Entry, Evidence, headline, load, show};
 use crate::evidence::recorded_verdict::judge_by;
-use crate::results::environment::{Environment, ReferenceId, hex};
+use crate::results::environment::{BeneathId, Environment, ReferenceId, hex};
 use crate::results::store::Lines;
 use crate::results::{CaseResult, Outcome, ReferenceVerdict};
 use crate::suite::machine::Machine;
@@ -35,7 +35,7 @@ impl Reference {
     /// Opens a run of what lies beneath the subject. What went wrong there goes wrong above it too, and
     /// is no finding about the subject, even where evidence of a driver says nothing: in scenarios,
     /// in statements about results, where the process comes to its end.
-    pub fn beneath(run: &Path) -> Result<Reference, String> {
+    pub fn beneath(run: &Path, id: BeneathId) -> Result<Reference, String> {
         let mut beneath = BTreeMap::new();
         for result in Lines::of(run)? {
             let result = result?;
@@ -43,7 +43,8 @@ impl Reference {
                 beneath.insert(result.case, result.outcome);
             }
         }
-        let reference = Reference::open(run)?;
+        let mut reference = Reference::open(run)?;
+        reference.mark.beneath = Some(id);
         Ok(Reference {
             beneath,
             ..reference
@@ -62,6 +63,7 @@ impl Reference {
             subject: headline(&environment),
             sha256: hash(&evidence, &environment.driver.machine),
             date: environment.date,
+            beneath: None,
         };
         Reference {
             mark,

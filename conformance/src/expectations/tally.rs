@@ -15,6 +15,8 @@ pub struct OfFunction {
     /// Whether only scenarios have told the group so far.
     is_foreign: bool,
     pub counts: Counts,
+    /// Of these, cases that passed and did no more than to look the symbol up.
+    pub found: usize,
 }
 
 /// The outcomes that decide how a function stands, the worst first.
@@ -28,11 +30,11 @@ const BAD: [Outcome; 5] = [
 
 impl OfFunction {
     /// The worst that came of any case; a pass where all that was judged passed, and nothing where
-    /// nothing was judged.
+    /// no call was judged: that a symbol is there says nothing of what it does.
     pub fn standing(&self) -> Option<Outcome> {
-        let all = BAD.into_iter().chain([Outcome::Pass]);
-        let mut present = all.filter(|outcome| self.counts.get(*outcome) > 0);
-        present.next()
+        let mut bad = BAD.into_iter().filter(|bad| self.counts.get(*bad) > 0);
+        let passed = self.counts.get(Outcome::Pass) > self.found;
+        bad.next().or(passed.then_some(Outcome::Pass))
     }
 
     /// Whether it does what the registry says of it, as far as it was asked.
@@ -75,6 +77,7 @@ impl Tally {
             of_function.is_foreign = is_foreign;
         }
         of_function.counts.add(result.outcome);
+        of_function.found += usize::from(is_found(result));
         if let Some(absence) = self.absence(result) {
             absence.add(result.outcome);
         }
@@ -84,6 +87,7 @@ impl Tally {
     pub(super) fn take_back(&mut self, result: &CaseResult) {
         if let Some(of_function) = self.functions.get_mut(&result.function) {
             of_function.counts.take_back(result.outcome);
+            of_function.found -= usize::from(is_found(result));
         }
         if let Some(absence) = self.absence(result) {
             absence.take_back(result.outcome);
@@ -103,6 +107,11 @@ impl Tally {
         };
         Some(self.absent.entry(symbol.to_owned()).or_default())
     }
+}
+
+/// Whether all that is known by a case is that the symbol is there.
+fn is_found(result: &CaseResult) -> bool {
+    result.outcome == Outcome::Pass && matches!(result.kind, Kind::Export | Kind::Survey)
 }
 
 impl Absence {

@@ -166,6 +166,17 @@ impl<'a> Summary<'a> {
         facts
     }
 
+    /// The files that were run.
+    fn name_libraries(&self) -> String {
+        let environment = self.environment;
+        let libraries = [&environment.library].into_iter();
+        let libraries = libraries.chain(&environment.runtime).map(|library| {
+            let path = library.path.as_ref().unwrap_or(&library.asked);
+            path.display().to_string()
+        });
+        libraries.collect::<Vec<_>>().join(" and ")
+    }
+
     /// The command that runs one case again.
     fn rerun(&self, result: &CaseResult) -> String {
         let filter = format!("^{}$", regex::escape(&result.case));

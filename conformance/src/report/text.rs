@@ -185,19 +185,10 @@ impl Summary<'_> {
             let (place, pattern) = (&stale.place, sanitized(&stale.pattern));
             writeln!(text, "stale    {place}: {pattern}: {}", stale.reason)?;
         }
-        let environment = self.environment;
-        let libraries = [&environment.library]
-            .into_iter()
-            .chain(&environment.runtime);
-        let libraries: Vec<String> = libraries
-            .map(|library| {
-                let path = library.path.as_ref().unwrap_or(&library.asked);
-                sanitized(&path.display().to_string())
-            })
-            .collect();
         let device = self.environment.driver.device_in_words();
         let device = clip(&sanitized(device), NAME);
-        writeln!(text, "{} on {device}", libraries.join(" and "))?;
+        let libraries = sanitized(&self.name_libraries());
+        writeln!(text, "{libraries} on {device}")?;
         let counts = self.counts();
         let words: Vec<String> = Outcome::ALL
             .into_iter()

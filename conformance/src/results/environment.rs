@@ -81,12 +81,37 @@ pub struct ReferenceId {
     pub date: String,
     /// Hash of what was done in each case, and of the machine.
     pub sha256: String,
+    /// Where it is a run of what lies beneath the library: what was named as that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beneath: Option<BeneathId>,
 }
+
+/// What was named as lying beneath a library; nothing where it is the same without what is preloaded.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BeneathId {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub driver: Option<PathBuf>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub runtime: Option<PathBuf>,
+}
+
+/// Where the run of what lies beneath goes, below the folder of the library's own.
+pub const BENEATH: &str = "beneath";
 
 impl ReferenceId {
     /// Whether another run was judged by the same. Where the folder lay makes no difference.
     pub fn is_same(one: Option<&ReferenceId>, other: Option<&ReferenceId>) -> bool {
         one.map(|mark| &mark.sha256) == other.map(|mark| &mark.sha256)
+    }
+
+    /// Whether parts of one run may have been judged so: by the same, or each by what its own cases did on
+    /// what lies beneath.
+    pub fn is_alike(one: Option<&ReferenceId>, other: Option<&ReferenceId>) -> bool {
+        let beneath = |mark: Option<&ReferenceId>| mark.and_then(|mark| mark.beneath.clone());
+        match (beneath(one), beneath(other)) {
+            (None, None) => ReferenceId::is_same(one, other),
+            (one, other) => one == other,
+        }
     }
 
     /// What a run was judged by, in words.

@@ -6,8 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use crate::results::environment::Environment;
-use crate::results::environment::ReferenceId;
+use crate::results::environment::{Environment, ReferenceId};
 use crate::results::exit::Stop;
 use crate::results::store::{self, Lines};
 use crate::suite::Suite;
@@ -75,7 +74,7 @@ fn agree(runs: &[Recorded<'_>]) -> Result<Environment, Stop> {
     for run in runs {
         let other = &run.environment;
         let marks = [first, other].map(|environment| environment.reference.as_ref());
-        if !ReferenceId::is_same(marks[0], marks[1]) {
+        if !ReferenceId::is_alike(marks[0], marks[1]) {
             let mut judges = marks.map(ReferenceId::tell);
             judges.sort();
             return Err(Stop::infrastructure(format!(
@@ -89,7 +88,12 @@ fn agree(runs: &[Recorded<'_>]) -> Result<Environment, Stop> {
                 "the runs were made otherwise: {difference} in one of them"
             )));
         }
+        let runtime = |environment: &Environment| {
+            let runtime = environment.runtime.as_ref();
+            runtime.map(|library| library.sha256.clone())
+        };
         let same = other.library.sha256 == first.library.sha256
+            && runtime(other) == runtime(first)
             && other.driver.device == first.driver.device
             && other.registry == first.registry;
         if !same {

@@ -127,6 +127,13 @@ pub struct Head {
     pub needs_nothing: bool,
 }
 
+impl Head {
+    /// Whether the call is made by a function of the host that a stream runs.
+    pub fn is_called_back(&self) -> bool {
+        self.state == "in-callback"
+    }
+}
+
 impl Planned {
     pub fn id(&self) -> &str {
         &self.id

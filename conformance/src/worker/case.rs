@@ -22,6 +22,7 @@ use crate::suite::static_eval::StaticEval;
 use crate::suite::success::CREATES;
 use crate::suite::{Suite, Thunk};
 use crate::worker::driver_calls::Handle;
+use crate::worker::ipc::question::Question;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Called, Report, Setup, What};
 use crate::worker::resources::{CaseResources, SetupError, Unreleased, WorkerResources};
@@ -256,10 +257,13 @@ impl Runner<'_> {
         Ok(())
     }
 
-    /// The runtime, if the call is one of its own.
+    /// The runtime whose last error is looked at around the call: where it is one of its own, and a
+    /// runtime that survives being asked.
     fn runtime_of(&self, case: &Case) -> Option<Runtime> {
         let runtime = self.shared.api.runtime;
-        runtime.filter(|_| case.api == Api::Runtime)
+        let asks = [Question::PeekLastError, Question::LastError];
+        let is_deadly = asks.iter().any(|asks| self.setup.left_out.contains(asks));
+        runtime.filter(|_| case.api == Api::Runtime && !is_deadly)
     }
 
     /// Why the process cannot go on after this.

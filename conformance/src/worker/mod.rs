@@ -17,6 +17,7 @@ mod inspect;
 pub mod ipc;
 mod last_error;
 mod line;
+mod load;
 mod place;
 pub mod preload;
 mod primary;
@@ -38,12 +39,11 @@ use std::os::unix::net::UnixStream;
 use std::panic::AssertUnwindSafe;
 use std::time::Instant;
 
+use cuspec_case::Case;
 use cuspec_case::canary::Filling;
-use cuspec_case::{Api, Case};
-use cuspec_harness::{Driver, Runtime};
 
 use crate::suite::Suite;
-use crate::suite::plan::{Plan, Stage};
+use crate::suite::plan::Stage;
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Greeting, Report, Setup, What};
 use crate::worker::resources::WorkerResources;
@@ -260,7 +260,7 @@ unsafe extern "C" {
     static stdout: *mut libc::FILE;
 }
 
-/// Loads the library and brings it as far as this kind of process goes.
+/// Loads the libraries and brings them as far as this kind of process goes.
 fn prepare(setup: &Setup, suite: &Suite, page: &SharedPage) -> (Greeting, Option<WorkerResources>) {
     if setup.pool.ends_with_its_cases() && !register_handler() {
         let reason = "the system takes no exit handler".to_owned();
@@ -269,39 +269,14 @@ fn prepare(setup: &Setup, suite: &Suite, page: &SharedPage) -> (Greeting, Option
     if setup.pool.stage == Stage::NoDevice {
         hide_devices();
     }
-    if let Some(lost) = setup.preloads.iter().find(|path| !preload::is_loaded(path)) {
-        let reason = format!("the loader does not take {}", lost.display());
-        return (Greeting::NoLibrary(reason), None);
-    }
-    let is_behind = !setup.preloads.is_empty();
-    let opened = if is_behind {
-        Driver::open_behind(&setup.driver)
-    } else {
-        Driver::open(&setup.driver)
+    let api = match load::open(setup, suite, page) {
+        Ok(api) => api,
+        Err(greeting) => return (greeting, None),
     };
-    let driver = match opened {
-        Ok(driver) => driver,
-        Err(error) => return (Greeting::NoLibrary(error), None),
-    };
-    let open_runtime = if is_behind {
-        Runtime::open_behind
-    } else {
-        Runtime::open
-    };
-    let runtime = match &setup.runtime {
-        Some(path) => match open_runtime(path, driver) {
-            Ok(runtime) => Some(runtime),
-            Err(error) => return (Greeting::NoRuntime(error), None),
-        },
-        None => None,
-    };
-    let api = Libraries::new(driver, runtime, suite.code_name);
     if setup.probe {
-        if exports_nothing(&api, suite) {
-            let reason = "it exports none of the functions that there are cases of".to_owned();
-            return (Greeting::Unusable(reason), None);
-        }
-        return (probe::describe(&api, page, &setup.left_out), None);
+        let strange = load::find_strange(&api, suite);
+        let greeting = strange.unwrap_or_else(|| probe::describe(&api, page, &setup.left_out));
+        return (greeting, None);
     }
     let stood = match setup.pool.stage {
         Stage::Bare | Stage::NoDevice => Ok((0, None)),
@@ -318,19 +293,6 @@ fn prepare(setup: &Setup, suite: &Suite, page: &SharedPage) -> (Greeting, Option
         }
         Err(error) => (probe::refuse(&api, &error), None),
     }
-}
-
-/// Whether the driver has no function of which there is a case.
-fn exports_nothing(api: &Libraries, suite: &Suite) -> bool {
-    // Every library of CUDA has this one, and no other has.
-    if api.symbol(Api::Driver, "cuInit").is_some() {
-        return false;
-    }
-    let Ok(plan) = Plan::load(suite, None) else {
-        return false;
-    };
-    let mut functions = plan.cases.iter().map(|planned| &planned.head.function);
-    functions.all(|function| api.symbol(Api::Driver, function).is_none())
 }
 
 /// Has the driver, which is yet to be loaded, find no device.

@@ -4,14 +4,20 @@ use std::collections::BTreeMap;
 use std::ffi::{CStr, OsStr, c_char, c_void};
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
+use std::ptr::null_mut;
+use std::sync::mpsc::{Sender, channel};
 
 use cuspec_harness::Runtime;
 
-use super::driver_calls::{CallError, Libraries};
+use super::driver_calls::{CallError, Handle, Libraries};
+use super::last_error;
 use super::primary;
 use crate::worker::ipc::question::{ATTRIBUTES, Question};
 use crate::worker::ipc::shared_page::{Phase, SharedPage};
 use crate::worker::ipc::{Description, Greeting, RuntimeDescription};
+
+/// `CU_STREAM_NON_BLOCKING`.
+const NON_BLOCKING: u32 = 1;
 
 /// Everything that can be told about the library and its first device. Each question is noted before it
 /// is asked, so that the runner knows which one the library did not survive, and asks without it.
@@ -116,17 +122,45 @@ impl Asker<'_> {
         }
         let retained = self.demand(Question::Context, || primary::retain(api, device).map(drop));
         description.no_context = retained.err();
+        if description.no_context.is_none() {
+            // What it answers is for its cases; here it counts whether it comes to an end.
+            let _ = self.ask(Question::HostFunction, || run_host_function(api, device));
+        }
     }
 
     fn describe_runtime(&self, runtime: &Runtime) -> RuntimeDescription {
         let version = self.ask(Question::RuntimeVersion, || {
             runtime.cudaRuntimeGetVersion().ok()
         });
+        let _ = self.ask(Question::PeekLastError, || last_error::peek(runtime));
+        let _ = self.ask(Question::LastError, || last_error::reset(runtime));
         RuntimeDescription {
             resolved: resolve(runtime.handle()),
             version: version.flatten(),
         }
     }
+}
+
+/// Has a fresh stream run a function, and waits until it has.
+fn run_host_function(api: &Libraries, device: i32) -> Result<(), CallError> {
+    let context = primary::retain(api, device)?;
+    api.cuCtxSetCurrent(context as Handle)?;
+    let mut stream = null_mut();
+    api.cuStreamCreate(&mut stream, NON_BLOCKING)?;
+    let (sender, receiver) = channel::<()>();
+    // Leaked: if the stream never runs it, nobody can tell when it may go.
+    let sender = Box::into_raw(Box::new(sender));
+    api.cuLaunchHostFunc(stream, tell, sender.cast())?;
+    let _ = receiver.recv();
+    api.cuStreamDestroy_v2(stream)
+}
+
+/// # Safety
+/// `data` points to a sender that is never freed.
+unsafe extern "C" fn tell(data: *mut c_void) {
+    // SAFETY: the sender is leaked, so it is there whenever the stream runs this.
+    let sender = unsafe { &*data.cast::<Sender<()>>() };
+    let _ = sender.send(());
 }
 
 /// Why a library is of no use, in the runner's terms.

@@ -1,6 +1,8 @@
 //! Libraries that stand between a program and its driver, by preload or in the driver's place: what they
 //! change is found, and what lies beneath them is not held against them.
 
+mod host_functions;
+mod parts;
 #[path = "../subject/mod.rs"]
 mod subject;
 

@@ -112,10 +112,8 @@ impl Summary<'_> {
     }
 
     fn title(&self) -> String {
-        let library = &self.environment.library;
-        let path = library.path.as_ref().unwrap_or(&library.asked);
         let device = self.environment.driver.device_in_words();
-        sanitized(&format!("{} on {device}", path.display()))
+        sanitized(&format!("{} on {device}", self.name_libraries()))
     }
 
     fn tiles(&self) -> Markup {

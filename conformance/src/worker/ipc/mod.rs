@@ -51,7 +51,7 @@ pub struct Setup {
     /// Asks for a description of the library and the device; no cases follow.
     #[serde(default)]
     pub probe: bool,
-    /// What it is not asked then, since it did not survive that before.
+    /// What it is not asked, since it did not survive that before.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left_out: Vec<Question>,
 }
@@ -66,6 +66,8 @@ pub enum Greeting {
     NoLibrary(String),
     /// The runtime could not be loaded.
     NoRuntime(String),
+    /// What was named as the runtime is none.
+    NotRuntime(String),
     /// A worker whose cases need a device came upon a library that gives it none.
     NoDevice(String),
     /// The library lacks what the runner itself needs.

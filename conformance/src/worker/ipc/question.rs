@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use cuspec_case::Api;
 use serde::{Deserialize, Serialize};
 
 /// Attributes are numbered from one; more than any toolkit has so far.
@@ -26,10 +27,15 @@ pub enum Question {
     /// Where the first time did not end well.
     VersionAfterInit,
     RuntimeVersion,
+    /// The last error of a thread, without and with forgetting it: asked around every call of a runtime.
+    PeekLastError,
+    LastError,
+    /// Whether a stream runs a function of the host, as cases of state `in-callback` need it.
+    HostFunction,
 }
 
 impl Question {
-    const PLAIN: [Question; 9] = [
+    const PLAIN: [Question; 12] = [
         Question::Version,
         Question::Init,
         Question::Count,
@@ -39,6 +45,9 @@ impl Question {
         Question::Context,
         Question::VersionAfterInit,
         Question::RuntimeVersion,
+        Question::PeekLastError,
+        Question::LastError,
+        Question::HostFunction,
     ];
 
     /// For the page that a worker notes its progress on; from 1.
@@ -71,6 +80,9 @@ impl Question {
             Question::Attribute(_) => "cuDeviceGetAttribute",
             Question::Context => "cuDevicePrimaryCtxRetain",
             Question::RuntimeVersion => "cudaRuntimeGetVersion",
+            Question::PeekLastError => "cudaPeekAtLastError",
+            Question::LastError => "cudaGetLastError",
+            Question::HostFunction => "cuLaunchHostFunc",
         }
     }
 
@@ -83,12 +95,23 @@ impl Question {
         format!("{}[{state}]", self.function())
     }
 
+    /// Which library it is asked.
+    pub fn api(self) -> Api {
+        match self {
+            Question::RuntimeVersion | Question::PeekLastError | Question::LastError => {
+                Api::Runtime
+            }
+            _ => Api::Driver,
+        }
+    }
+
     /// What is asked, for people.
     pub fn text(self) -> String {
         let function = self.function();
         match self {
             Question::Version => format!("{function}, before cuInit"),
             Question::Attribute(number) => format!("{function}, attribute {number}"),
+            Question::HostFunction => format!("{function} and its function"),
             _ => function.to_owned(),
         }
     }

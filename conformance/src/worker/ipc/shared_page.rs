@@ -27,6 +27,7 @@ const FAULT: usize = 6;
 const BEGUN: usize = 7;
 const TAKEN: usize = 8;
 const SECOND_HAND: usize = 9;
+const LOADING: usize = 10;
 
 /// How far a worker got with the case it was given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,6 +75,26 @@ impl Phase {
             Phase::Tell => "before it could be told",
         }
     }
+}
+
+/// Which library a worker loads. A page begins with the first: what is preloaded is there, or has ended
+/// the process, before the worker can say anything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Loading {
+    Preloads,
+    Driver,
+    Runtime,
+    /// All that it was told to.
+    Done,
+}
+
+impl Loading {
+    const ALL: [Loading; 4] = [
+        Loading::Preloads,
+        Loading::Driver,
+        Loading::Runtime,
+        Loading::Done,
+    ];
 }
 
 /// Both ends of the page.
@@ -135,6 +156,20 @@ impl SharedPage {
             .into_iter()
             .find(|phase| *phase as u32 == number)
             .unwrap_or(Phase::Idle)
+    }
+
+    /// Notes which library is loaded next.
+    pub fn load(&self, loading: Loading) {
+        self.word(LOADING).store(loading as u32, Ordering::Release);
+    }
+
+    /// Which library was being loaded last.
+    pub fn loading(&self) -> Loading {
+        let number = self.word(LOADING).load(Ordering::Acquire);
+        Loading::ALL
+            .into_iter()
+            .find(|loading| *loading as u32 == number)
+            .unwrap_or(Loading::Done)
     }
 
     /// How long the phase has lasted.

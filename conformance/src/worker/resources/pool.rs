@@ -97,6 +97,10 @@ fn export(resources: &mut CaseResources<'_>, pool: u64) -> Result<OwnedFd, Setup
     let mut number: c_int = -1;
     let kind = SHARED_BY_DESCRIPTOR;
     resources.cuMemPoolExportToShareableHandle(&mut number, pool as Handle, kind, 0)?;
+    if number <= 2 {
+        let reason = format!("a pool was exported as the descriptor {number}");
+        return Err(SetupError::Unavailable(reason));
+    }
     // SAFETY: the descriptor is new, and nobody else closes it.
     Ok(unsafe { OwnedFd::from_raw_fd(number) })
 }

@@ -32,6 +32,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let room = (&raw mut number).cast::<c_void>();
         let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
         cuda.cuMemPoolExportToShareableHandle(room, pool, posix, 0)?;
+        assert!(number > 2);
         let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(number);
         let first = cuda.cuMemAllocFromPoolAsync(65536, pool, stream)?;
         let second = cuda.cuMemAllocFromPoolAsync(65536, pool, stream)?;

@@ -1,0 +1,66 @@
+//! Loading the libraries. Which of them is being loaded is noted on the page, so that the one that ends
+//! the process meanwhile, or hangs it, can be named.
+
+use cuspec_case::Api;
+use cuspec_harness::{Driver, Runtime};
+
+use super::driver_calls::Libraries;
+use super::preload;
+use crate::suite::Suite;
+use crate::suite::plan::Plan;
+use crate::worker::ipc::shared_page::{Loading, SharedPage};
+use crate::worker::ipc::{Greeting, Setup};
+
+/// Loads what the setup names; why that cannot be done.
+pub(super) fn open(setup: &Setup, suite: &Suite, page: &SharedPage) -> Result<Libraries, Greeting> {
+    if let Some(lost) = setup.preloads.iter().find(|path| !preload::is_loaded(path)) {
+        let reason = format!("the loader does not take {}", lost.display());
+        return Err(Greeting::NoLibrary(reason));
+    }
+    let is_behind = !setup.preloads.is_empty();
+    page.load(Loading::Driver);
+    let driver = if is_behind {
+        Driver::open_behind(&setup.driver)
+    } else {
+        Driver::open(&setup.driver)
+    };
+    let driver = driver.map_err(Greeting::NoLibrary)?;
+    let open_runtime = if is_behind {
+        Runtime::open_behind
+    } else {
+        Runtime::open
+    };
+    let runtime = match &setup.runtime {
+        Some(path) => {
+            page.load(Loading::Runtime);
+            Some(open_runtime(path, driver).map_err(Greeting::NoRuntime)?)
+        }
+        None => None,
+    };
+    page.load(Loading::Done);
+    Ok(Libraries::new(driver, runtime, suite.code_name))
+}
+
+/// What is to be said of libraries that have no function of which there is a case.
+pub(super) fn find_strange(api: &Libraries, suite: &Suite) -> Option<Greeting> {
+    let reason = || "it exports none of the functions that there are cases of".to_owned();
+    // Every library of CUDA has these, and no other has.
+    let (has_driver, has_runtime) = (
+        api.symbol(Api::Driver, "cuInit").is_some(),
+        api.runtime.is_none() || api.symbol(Api::Runtime, "cudaGetDevice").is_some(),
+    );
+    if !has_driver && exports_nothing(api, Api::Driver, suite) {
+        return Some(Greeting::Unusable(reason()));
+    }
+    let is_strange = !has_runtime && exports_nothing(api, Api::Runtime, suite);
+    is_strange.then(|| Greeting::NotRuntime(reason()))
+}
+
+fn exports_nothing(api: &Libraries, of: Api, suite: &Suite) -> bool {
+    let Ok(plan) = Plan::load(suite, None) else {
+        return false;
+    };
+    let cases = plan.cases.iter().filter(|planned| planned.head.api == of);
+    let mut functions = cases.map(|planned| &planned.head.function);
+    functions.all(|function| api.symbol(of, function).is_none())
+}

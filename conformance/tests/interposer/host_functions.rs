@@ -1,0 +1,53 @@
+//! A library whose streams run no functions of the host.
+
+use std::ffi::OsStr;
+use std::time::Instant;
+
+use serde_json::Value;
+
+use crate::{beneath, cuconform, hook, results};
+
+#[test]
+fn who_runs_no_host_function_is_charged_with_that_and_waited_for_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hook = hook(&folder);
+    let driver = beneath();
+    let args: [&OsStr; 13] = [
+        "run".as_ref(),
+        "--out".as_ref(),
+        "out".as_ref(),
+        "--timeout".as_ref(),
+        "2".as_ref(),
+        "--filter".as_ref(),
+        "^(cuLaunchHostFunc|cuEventQuery|cuStreamQuery|cuMemAlloc_v2)\\[".as_ref(),
+        "--driver".as_ref(),
+        driver.as_ref(),
+        "--preload".as_ref(),
+        hook.as_ref(),
+        "--env".as_ref(),
+        "HOOK=forgetful".as_ref(),
+    ];
+    let start = Instant::now();
+    let output = cuconform(folder.path(), &args);
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    let results = results(&folder.path().join("out"));
+    let charged = results
+        .iter()
+        .find(|result| result["case"] == "cuLaunchHostFunc[]")
+        .expect("the case");
+    assert_eq!(charged["outcome"], "timeout", "{charged}");
+    let called_back: Vec<&Value> = results
+        .iter()
+        .filter(|result| {
+            let case = result["case"].as_str().unwrap_or_default();
+            case.contains("state=in-callback")
+        })
+        .collect();
+    assert!(called_back.len() > 5, "{results:?}");
+    for result in called_back {
+        assert_eq!(result["outcome"], "skip", "{result}");
+    }
+    assert!(!results.iter().any(|result| result["outcome"] == "error"));
+    // Each case by itself would have been waited for twice, for twelve seconds.
+    assert!(start.elapsed().as_secs() < 60, "{output:?}");
+}
