@@ -34,6 +34,9 @@ use names::Names;
 /// Where the crate's sources stand.
 const SOURCES: &str = "generated/bindings/src";
 
+/// The crate's manifest, which ends with its features.
+const MANIFEST: &str = "generated/bindings/Cargo.toml";
+
 /// Files of the crate that do not depend on the registry; they are written as they are.
 const VERBATIM: &[(&str, &str)] = &[
     ("code.rs", include_str!("bindings/verbatim/code.rs")),
@@ -44,9 +47,13 @@ const VERBATIM: &[(&str, &str)] = &[
     ("library.rs", include_str!("bindings/verbatim/library.rs")),
     ("symbol.rs", include_str!("bindings/verbatim/symbol.rs")),
     ("tests.rs", include_str!("bindings/verbatim/tests.rs")),
+    (
+        "library_tests.rs",
+        include_str!("bindings/verbatim/library_tests.rs"),
+    ),
 ];
 
-/// All files of the crate but its manifest.
+/// All files of the crate.
 pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     let libraries = registry.libraries.iter().map(|(api, _)| *api);
     let apis: Vec<Api> = Api::ALL.into_iter().chain(libraries).collect();
@@ -60,6 +67,15 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
         let text = format!("{}\n{text}", banner("//", &source));
         outputs.push(Output::text(format!("{SOURCES}/{file}"), text));
     }
+    outputs.push(Output::text(
+        MANIFEST,
+        format!(
+            "{}\n{}{}",
+            banner("#", "codegen/src/emit/bindings/verbatim/manifest.toml"),
+            include_str!("bindings/verbatim/manifest.toml"),
+            root::emit_features(&apis)
+        ),
+    ));
     let mut crate_wide = CrateWide::default();
     // Both APIs with contracts are in one layer, since one names types of the other.
     outputs.extend(emit_layer(

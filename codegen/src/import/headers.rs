@@ -16,9 +16,14 @@ pub(super) struct Family {
     pub versions: &'static [&'static str],
     /// Headers with functions that are defined there, and are in no library.
     pub inline: &'static [&'static str],
+    /// What is defined in the view with every symbol under every name it has.
+    pub every_symbol: &'static [&'static str],
     /// Included first: not every header includes what it uses.
     pub before: &'static [&'static str],
 }
+
+/// What both APIs with contracts show all their symbols for.
+const EVERY_SYMBOL: &[&str] = &["__CUDA_API_VERSION_INTERNAL"];
 
 const DRIVER: Family = Family {
     api: Api::Driver,
@@ -33,6 +38,7 @@ const DRIVER: Family = Family {
         "cudaVDPAUTypedefs.h",
     ],
     inline: &[],
+    every_symbol: EVERY_SYMBOL,
     before: &["vdpau/vdpau.h"],
 };
 
@@ -55,6 +61,7 @@ const RUNTIME: Family = Family {
     ],
     versions: &[],
     inline: &["driver_functions.h"],
+    every_symbol: EVERY_SYMBOL,
     before: &[],
 };
 
@@ -69,6 +76,7 @@ pub(super) fn families(library: Option<&'static Library>) -> Vec<Family> {
             parts: &[],
             versions: &[],
             inline: &[],
+            every_symbol: library.every_symbol,
             before: &[],
         }],
     }
@@ -95,6 +103,14 @@ impl Family {
     /// All headers whose text is read.
     pub(super) fn texts(&self) -> impl Iterator<Item = &'static str> {
         self.included().chain(self.parts.iter().copied())
+    }
+
+    /// What the names of its macros begin with, in small letters or in large ones.
+    pub(super) fn prefix(&self) -> &'static str {
+        match self.api {
+            Api::Driver | Api::Runtime => "cu",
+            Api::Library(library) => library.prefix,
+        }
     }
 
     /// The header to name for an item; none for what is declared in the main one.

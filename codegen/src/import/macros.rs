@@ -20,16 +20,10 @@ pub(super) struct Macro {
 
 /// Finds every macro without parameters that stands for something.
 pub(super) fn find(text: &str) -> Vec<Macro> {
-    let (Ok(comment), Ok(define)) = (
-        Regex::new(r"(?s)/\*.*?\*/|//[^\n]*"),
-        Regex::new(r"(?m)^[ \t]*#[ \t]*define[ \t]+(\w+)[ \t]+(\S.*)$"),
-    ) else {
+    let Ok(define) = Regex::new(r"(?m)^[ \t]*#[ \t]*define[ \t]+(\w+)[ \t]+(\S.*)$") else {
         return Vec::new();
     };
-    let text = comment
-        .replace_all(text, " ")
-        .replace("\\\r\n", " ")
-        .replace("\\\n", " ");
+    let text = without_comments(text);
     define
         .captures_iter(&text)
         .map(|found| Macro {
@@ -37,6 +31,68 @@ pub(super) fn find(text: &str) -> Vec<Macro> {
             text: found[2].trim().to_owned(),
         })
         .collect()
+}
+
+/// A header's text without comments, and with lines joined that continue.
+fn without_comments(text: &str) -> String {
+    let Ok(comment) = Regex::new(r"(?s)/\*.*?\*/|//[^\n]*") else {
+        return String::new();
+    };
+    comment
+        .replace_all(text, " ")
+        .replace("\\\r\n", " ")
+        .replace("\\\n", " ")
+}
+
+/// A `#define` with parameters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Call {
+    params: Vec<String>,
+    /// What it stands for, without comments.
+    text: String,
+}
+
+/// Finds every macro with parameters, by its name.
+pub(super) fn find_calls(text: &str) -> BTreeMap<String, Call> {
+    let define = r"(?m)^[ \t]*#[ \t]*define[ \t]+(\w+)\(([\w, \t]*)\)[ \t]+(\S.*)$";
+    let Ok(define) = Regex::new(define) else {
+        return BTreeMap::new();
+    };
+    let text = without_comments(text);
+    let calls = define.captures_iter(&text).map(|found| {
+        let params = found[2].split(',').map(|param| param.trim().to_owned());
+        let call = Call {
+            params: params.collect(),
+            text: found[3].trim().to_owned(),
+        };
+        (found[1].to_owned(), call)
+    });
+    calls.collect()
+}
+
+/// What a macro with parameters makes of its arguments, where the text is nothing but that.
+fn expand(text: &str, calls: &BTreeMap<String, Call>) -> Option<String> {
+    let (name, rest) = text.split_once('(')?;
+    let call = calls.get(name.trim_end())?;
+    let arguments: Vec<&str> = rest.strip_suffix(')')?.split(',').map(str::trim).collect();
+    if arguments.len() != call.params.len() || rest[..rest.len() - 1].contains(['(', ')']) {
+        return None;
+    }
+    let mut expanded = String::new();
+    let mut rest = call.text.as_str();
+    while let Some(first) = rest.chars().next() {
+        let is_word = |letter: char| letter.is_alphanumeric() || letter == '_';
+        let end = match is_word(first) {
+            true => rest.find(|letter| !is_word(letter)).unwrap_or(rest.len()),
+            false => first.len_utf8(),
+        };
+        let (word, after) = rest.split_at(end);
+        let param = call.params.iter().position(|param| param == word);
+        expanded.push_str(param.map_or(word, |place| arguments[place]));
+        rest = after;
+    }
+    let parts: Vec<&str> = expanded.split("##").map(str::trim).collect();
+    Some(parts.concat())
 }
 
 /// The names that a header takes back: it needs them only while it is read.
@@ -98,7 +154,10 @@ fn evaluate_one(
     if let Some(name) = unwrap(text).filter(|name| known.contains_key(*name)) {
         return known.get(name).cloned();
     }
-    expression::evaluate(text, names, known)
+    match expand(text, &names.calls) {
+        Some(expanded) => expression::evaluate(&expanded, names, known),
+        None => expression::evaluate(text, names, known),
+    }
 }
 
 /// Literals of text, which C joins when they stand beside each other.
@@ -143,8 +202,13 @@ fn unwrap(text: &str) -> Option<&str> {
 
 /// Macros of the API's own names that stand for something and have no value here, and name nothing
 /// that is declared: what a reader of the summary may want to look at.
-pub(super) fn without_value(macros: &[Macro], is_known: impl Fn(&str) -> bool) -> Vec<String> {
-    let is_own = |name: &str| name.starts_with("CU") || name.starts_with("cu");
+pub(super) fn without_value(
+    macros: &[Macro],
+    prefix: &str,
+    is_known: impl Fn(&str) -> bool,
+) -> Vec<String> {
+    let upper = prefix.to_uppercase();
+    let is_own = |name: &str| name.starts_with(prefix) || name.starts_with(&upper);
     let names = macros.iter().map(|one| one.name.as_str());
     let names: BTreeSet<&str> = names
         .filter(|name| is_own(name) && !is_known(name))
@@ -163,7 +227,13 @@ mod tests {
         names.pointers.insert("CUstream".to_owned());
         names.types.insert("CUdevice".to_owned());
         names.others.insert("CU_ONE".to_owned());
-        let macros = find(&format!("#define X {text}\n#define Y 4 /* four */\n"));
+        let text = format!(
+            "#define X {text}\n#define Y 4 /* four */\n#define SIZED(a, n) (unsigned)(sizeof(c ## a) | (n << 4U))\n"
+        );
+        names.sizes.insert("cB".to_owned(), 8);
+        names.types.insert("cB".to_owned());
+        names.calls = find_calls(&text);
+        let macros = find(&text);
         evaluate(&macros, &names)
             .into_iter()
             .find(|(name, _)| name == "X")
@@ -247,6 +317,13 @@ mod tests {
         assert_eq!(value("sizeof(CUstream)"), int(8, "usize"));
         assert_eq!(value("Y > 3 ? 7 : 8"), int(7, "c_int"));
         assert_eq!(value("(Y == 4 && !0) || 0"), int(1, "c_int"));
+    }
+
+    #[test]
+    fn a_macro_with_parameters_stands_for_what_it_makes_of_its_arguments() {
+        assert_eq!(value("SIZED(B, 2)"), int(40, "c_uint"));
+        assert_eq!(value("SIZED(B)"), None);
+        assert_eq!(value("SIZED(C, 2)"), None);
     }
 
     #[test]

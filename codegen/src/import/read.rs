@@ -26,9 +26,6 @@ use super::stubs;
 use super::unresolved;
 use super::versions;
 
-/// The view with every symbol under every name it has.
-const INTERNAL: &[&str] = &["__CUDA_API_VERSION_INTERNAL"];
-
 /// Reads one toolkit of both APIs, or one release of a library.
 pub(super) fn read(
     include: &[PathBuf],
@@ -134,6 +131,8 @@ struct Included {
     with_versions: Vec<&'static str>,
     /// Those whose declarations are taken.
     from: Vec<&'static str>,
+    /// What is defined to see every symbol.
+    every_symbol: &'static [&'static str],
 }
 
 impl Included {
@@ -152,6 +151,7 @@ impl Included {
                 .copied()
                 .chain(parts)
                 .collect(),
+            every_symbol: family.every_symbol,
             all,
         }
     }
@@ -159,7 +159,7 @@ impl Included {
     /// Every symbol; what a program sees; what one sees for the per-thread default stream.
     fn views(&self) -> [View<'_>; 3] {
         [
-            View::all(&self.with_versions, INTERNAL, &self.from),
+            View::all(&self.with_versions, self.every_symbol, &self.from),
             View::functions(&self.all, &[], &self.from),
             View::functions(&self.all, per_thread::PER_THREAD, &self.from),
         ]
@@ -185,7 +185,12 @@ fn read_family(
 ) -> Result<Reading, Error> {
     let included = Included::find(family, headers);
     let [internal, default, _] = &included.views();
-    let on_windows = View::all(&included.with_versions, INTERNAL, &included.from).on_windows();
+    let on_windows = View::all(
+        &included.with_versions,
+        included.every_symbol,
+        &included.from,
+    );
+    let on_windows = on_windows.on_windows();
     let texts = read_texts(headers, family)?;
     let (internal, (windows, described)) = rayon::join(
         || look(headers, family, internal),
