@@ -67,10 +67,10 @@ mod open;
 mod opened;
 mod symbol;
 
-#[cfg(test)]
-mod tests;
 #[cfg(all(test, feature = "nvrtc"))]
 mod library_tests;
+#[cfg(test)]
+mod tests;
 
 #[allow(
     missing_docs,
@@ -114,6 +114,7 @@ pub use library::Query;
 pub use library::{Address, Library, Loaded, Options};
 pub use symbol::{Missing, Symbol, Symbols};
 
+#[rustfmt::skip]
 any_error!(
     Driver(driver), Runtime(runtime), #[cfg(any(doc, feature = "nvrtc"))] Nvrtc(nvrtc),
     #[cfg(any(doc, feature = "nvjitlink"))] NvJitLink(nvjitlink), #[cfg(any(doc, feature

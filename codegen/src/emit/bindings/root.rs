@@ -108,10 +108,10 @@ pub(super) fn emit_crate(apis: &[Api]) -> Vec<TokenStream> {
             mod symbol;
         },
         quote! {
-            #[cfg(test)]
-            mod tests;
             #[cfg(all(test, feature = "nvrtc"))]
             mod library_tests;
+            #[cfg(test)]
+            mod tests;
         },
         quote! {
             #(
@@ -131,6 +131,7 @@ pub(super) fn emit_crate(apis: &[Api]) -> Vec<TokenStream> {
             pub use symbol::{Missing, Symbol, Symbols};
         },
         quote! {
+            #[rustfmt::skip]
             any_error!(#(#conditions #variants(#modules)),*);
 
             /// The symbols of every library, by their numbers; none of one whose feature is off.
