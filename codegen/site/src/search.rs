@@ -25,6 +25,7 @@ pub(crate) fn emit(site: &Site<'_>) -> Vec<Page> {
         ("group", groups(site)),
         ("constant", constants(site)),
         ("enumerator", enumerators(site)),
+        ("library", libraries(site)),
         ("rule", rules(site)),
         ("exemplar", exemplars(site)),
         ("word", words(site)),
@@ -103,6 +104,20 @@ fn constants(site: &Site<'_>) -> String {
     names.sort_unstable();
     names.dedup();
     names.join("\n")
+}
+
+/// Functions of libraries below their library.
+fn libraries(site: &Site<'_>) -> String {
+    let mut out = String::new();
+    for (api, declared) in &site.registry.libraries {
+        let functions = declared.functions.iter().map(|one| &*one.name);
+        // Nobody looks for those with an underscore first, of which nvJitLink has one for each release.
+        let mut names: Vec<&str> = functions.filter(|name| !name.starts_with('_')).collect();
+        names.sort_unstable();
+        names.dedup();
+        let _ = writeln!(out, "={}\n{}", api.word(), names.join("\n"));
+    }
+    out
 }
 
 /// Enumerators below their enumeration; codes have a list of their own.
