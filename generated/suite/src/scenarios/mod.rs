@@ -5739,9 +5739,9 @@ pub static SCENARIOS: &[Scenario] = &[
             "cudaMallocHost",
             "cudaHostAlloc",
             "cudaHostGetFlags",
+            "cudaFreeHost",
             "cudaHostGetDevicePointer",
             "cudaMemcpy",
-            "cudaFreeHost",
             "cudaFree",
         ],
         shows: &[
