@@ -24,6 +24,8 @@ pub struct Registry {
     pub history: Declared,
     /// The same of every library that has no contracts: each has releases of its own.
     pub libraries: Vec<(Api, Declared)>,
+    /// What the headers for Windows have beside that, of the same toolkits.
+    pub windows: Declared,
     /// What people wrote about calls, with the vocabulary.
     pub contracts: Contracts,
     /// What readers are told beside it.
@@ -55,6 +57,14 @@ impl Registry {
         for (_, layer) in &libraries {
             declared::check_types(spec_dir, layer, &mut mistakes);
         }
+        let windows = declared::load_windows(spec_dir).unwrap_or_else(|found| {
+            mistakes.extend(found);
+            Declared::default()
+        });
+        if !windows.functions.is_empty() && mistakes.is_empty() {
+            let folder = declared::windows_folder(spec_dir);
+            declared::check_types(&folder, &history.clone().with(&windows), &mut mistakes);
+        }
         let reviewed = reviewed::load(spec_dir, &history, &mut mistakes);
         let reviewed = reviewed.filter(|toolkit| history.newest_toolkit() > Some(toolkit));
         let declared = match &reviewed {
@@ -82,6 +92,7 @@ impl Registry {
                 reviewed,
                 history,
                 libraries,
+                windows,
                 contracts,
                 guide,
                 summaries,
@@ -90,6 +101,11 @@ impl Registry {
         } else {
             Err(mistakes)
         }
+    }
+
+    /// Everything that any toolkit declares on any platform.
+    pub fn everywhere(&self) -> Declared {
+        self.history.clone().with(&self.windows)
     }
 
     /// What newer toolkits did to what contracts are about, for people to look at.

@@ -23,7 +23,7 @@ mod values;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use cuspec_spec::Registry;
-use cuspec_spec::declared::{Api, Declared, Function, Type, file_of};
+use cuspec_spec::declared::{Api, Declared, Function, Platforms, Type, file_of};
 use rayon::prelude::*;
 
 use super::{Output, Section, banner};
@@ -80,7 +80,7 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     // Both APIs with contracts are in one layer, since one names types of the other.
     outputs.extend(emit_layer(
         registry,
-        &registry.history,
+        &registry.everywhere(),
         &apis,
         &Api::ALL,
         &mut crate_wide,
@@ -279,8 +279,12 @@ impl<'a> Bindings<'a> {
     fn sources(&self, name: &str, module: &Module) -> String {
         let folder = root::folder(self.api);
         let stands_in = declared_in(self.api);
+        let is_of_windows = |f: &&Function| f.platforms == Platforms::Windows;
         let declared = match name {
             "table" | "values" => format!("all of {stands_in}"),
+            name if module.functions.first().is_some_and(is_of_windows) => {
+                format!("spec/windows/declared/{folder}/{name}.rs")
+            }
             name => format!("{stands_in}/{name}.rs"),
         };
         let functions = module.functions.iter();

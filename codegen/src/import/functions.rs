@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use cuspec_spec::declared::{Function, Interval, Member, Param, PerThread, ReturnSet};
+use cuspec_spec::declared::{Function, Interval, Member, Param, PerThread, Platforms, ReturnSet};
 
 use super::bindings;
 use super::comments::Facts;
@@ -128,6 +128,7 @@ impl<'a> Header<'a> {
                 })
                 .collect(),
             result: names.apply(&one.result),
+            platforms: Platforms::of_header(Some(&header)),
             header: source.family.name_other(&header),
             defaults: standing(is_seen && self.spelled.get(&base).unwrap_or(&base) == name),
             base_name: base,

@@ -133,6 +133,7 @@ struct Included {
     from: Vec<&'static str>,
     /// What is defined to see every symbol.
     every_symbol: &'static [&'static str],
+    target: &'static str,
 }
 
 impl Included {
@@ -152,6 +153,7 @@ impl Included {
                 .chain(parts)
                 .collect(),
             every_symbol: family.every_symbol,
+            target: family.target,
             all,
         }
     }
@@ -163,6 +165,7 @@ impl Included {
             View::functions(&self.all, &[], &self.from),
             View::functions(&self.all, per_thread::PER_THREAD, &self.from),
         ]
+        .map(|view| view.on(self.target))
     }
 }
 

@@ -100,6 +100,9 @@ fn describe_function(
         function.base_name
     );
     fact(&mut text, "API name", &names);
+    if let Some(sentence) = function.platforms.sentence() {
+        fact(&mut text, "platforms", sentence);
+    }
     if let Some(version) = function.introduced {
         fact(&mut text, "introduced", &release(version));
     }
