@@ -106,16 +106,21 @@ fn constants(site: &Site<'_>) -> String {
     names.join("\n")
 }
 
-/// Functions of libraries below their library.
+/// Functions of libraries below their library, and those that Windows alone has.
 fn libraries(site: &Site<'_>) -> String {
     let mut out = String::new();
-    for (api, declared) in &site.registry.libraries {
+    let layers = site.registry.libraries.iter();
+    let layers = layers.map(|(api, declared)| (api.word(), declared));
+    for (word, declared) in layers.chain([("windows", &site.registry.windows)]) {
         let functions = declared.functions.iter().map(|one| &*one.name);
         // Nobody looks for those with an underscore first, of which nvJitLink has one for each release.
         let mut names: Vec<&str> = functions.filter(|name| !name.starts_with('_')).collect();
         names.sort_unstable();
         names.dedup();
-        let _ = writeln!(out, "={}\n{}", api.word(), names.join("\n"));
+        if names.is_empty() {
+            continue;
+        }
+        let _ = writeln!(out, "={word}\n{}", names.join("\n"));
     }
     out
 }

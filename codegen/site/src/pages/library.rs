@@ -26,42 +26,75 @@ const PARTS: [(&str, &str); 5] = [
     ("-releases", "Releases"),
 ];
 
-/// A library with its releases.
+/// A library with its releases, or what Windows has beside other platforms.
 struct Layer<'s, 'a> {
     view: View<'s, 'a>,
-    library: &'static Library,
+    /// What its addresses begin with.
+    word: &'a str,
+    title: &'a str,
+    library: Option<&'static Library>,
     declared: &'a Declared,
+    /// Where the types are declared that it names.
+    types: &'a Declared,
     releases: Toolkits<'a>,
     diffs: &'a [Diff],
 }
 
 pub(super) fn emit(site: &Site<'_>) -> Vec<Page> {
     let mut pages = vec![list(site)];
-    for (api, declared) in &site.registry.libraries {
+    let registry = site.registry;
+    for (api, declared) in &registry.libraries {
         let Api::Library(library) = api else { continue };
-        let diffs = site.facts.library_diffs.iter();
-        let diffs = diffs.clone().find(|(of, _)| of == api);
+        let mut diffs = site.facts.library_diffs.iter();
+        let diffs = diffs.find(|(of, _)| of == api);
         for (part, title) in PARTS {
             let address = Address::library(library.word, part);
             let layer = Layer {
                 view: View::new(site, &address.page),
-                library,
+                word: library.word,
+                title: library.title,
+                library: Some(library),
                 declared,
+                types: declared,
                 releases: Toolkits::new(declared),
                 diffs: diffs.map_or(&[], |(_, diffs)| diffs),
             };
             pages.push(layer.page(&address, part, title));
         }
     }
+    for (part, title) in PARTS.into_iter().filter(|_| has_windows(site)) {
+        let address = Address::library(WINDOWS, part);
+        let layer = Layer {
+            view: View::new(site, &address.page),
+            word: WINDOWS,
+            title: "Windows alone",
+            library: None,
+            declared: &registry.windows,
+            types: &registry.history,
+            releases: Toolkits::new(&registry.windows),
+            diffs: &[],
+        };
+        pages.push(layer.page(&address, part, title));
+    }
     pages
+}
+
+/// What the addresses begin with of what Windows alone has.
+const WINDOWS: &str = "windows";
+
+fn has_windows(site: &Site<'_>) -> bool {
+    !site.registry.windows.functions.is_empty()
 }
 
 /// Every address of the pages that holds for good: the pages themselves, and functions by their symbols.
 pub(crate) fn addresses<'a>(site: &'a Site<'_>) -> impl Iterator<Item = Address> + 'a {
-    site.registry.libraries.iter().flat_map(|(api, declared)| {
-        let pages = PARTS.map(|(part, _)| Address::library(api.word(), part));
+    let libraries = site.registry.libraries.iter();
+    let libraries = libraries.map(|(api, declared)| (api.word(), declared));
+    let windows = has_windows(site).then_some((WINDOWS, &site.registry.windows));
+    libraries.chain(windows).flat_map(|(word, declared)| {
+        let pages = PARTS.map(|(part, _)| Address::library(word, part));
         let functions = declared.functions.iter();
-        let functions = functions.map(|one| Address::library(api.word(), "").at(&one.name));
+        let functions = functions.map(|one| Address::library(word, "").at(&one.name));
         pages.into_iter().chain(functions)
     })
 }
@@ -98,6 +131,13 @@ fn list(site: &Site<'_>) -> Page {
                 }
             }
         }
+        @if has_windows(site) {
+            h2 { (view.link(&Address::library(WINDOWS, ""), "Windows alone")) }
+            p {
+                "What the headers of both APIs have for Windows and not for Linux: Direct3D and WGL. Functions that \
+                 Linux has and Windows lacks say so on their pages."
+            }
+        }
     };
     Page::html(&address, &view.page(&head, body))
 }
@@ -105,19 +145,19 @@ fn list(site: &Site<'_>) -> Page {
 impl Layer<'_, '_> {
     fn page(&self, address: &Address, part: &str, title: &str) -> Page {
         let head = Head {
-            title: format!("{title}, {}", self.library.title),
-            description: format!("{title} of {}, release by release.", self.library.title),
+            title: format!("{title}, {}", self.title),
+            description: format!("{title} of {}, release by release.", self.title),
             ..Head::default()
         };
         let body = html! {
             (self.view.crumbs(&[(Address::page("libraries.html"), "Libraries".to_owned())]))
-            h1.words { (self.library.title) }
+            h1.words { (self.title) }
             p.names {
                 @for (place, (other, title)) in PARTS.iter().enumerate() {
                     @if place > 0 { " · " }
                     @match *other == part {
                         true => b { (title) },
-                        false => (self.view.link(&Address::library(self.library.word, other), title)),
+                        false => (self.view.link(&Address::library(self.word, other), title)),
                     }
                 }
             }
@@ -142,11 +182,18 @@ impl Layer<'_, '_> {
 
     fn functions(&self) -> Markup {
         let functions = by_name(&self.declared.functions, |one: &Function| &one.name);
-        let Library { header, word, .. } = self.library;
         html! {
             p.lead {
-                (functions.len()) " functions of " code { (self.library.file()) } ", declared in " code { (header) }
-                "; " code { "cuspec_sys::" (word) } " in the bindings."
+                @match self.library {
+                    Some(library) => {
+                        (functions.len()) " functions of " code { (library.file()) } ", declared in "
+                        code { (library.header) } "; " code { "cuspec_sys::" (library.word) } " in the bindings."
+                    }
+                    None => {
+                        (functions.len()) " functions of both APIs that the headers for Windows have and those for Linux lack. \
+                         The bindings have them everywhere; where there is no Direct3D they are missing."
+                    }
+                }
             }
             dl.functions {
                 @for (name, forms) in &functions {
@@ -154,7 +201,7 @@ impl Layer<'_, '_> {
                     @for form in forms {
                         dd {
                             @if forms.len() > 1 { (self.standing([&form.toolkits])) ": " }
-                            code { (c_declaration(self.declared, form)) }
+                            code { (c_declaration(self.types, form)) }
                             @if form.inline.is_some() { " " span.why { "The header defines it." } }
                             @if form.base_name != form.name && form.is_default() {
                                 " " span.why { "Programs write " code { (form.base_name) } "." }
@@ -205,7 +252,7 @@ impl Layer<'_, '_> {
                             @for (place, field) in form.fields.iter().enumerate() {
                                 @if place > 0 { "\n" }
                                 (format!("{:>5}  ", field.offset))
-                                (c_declarator(self.declared, form.api, &field.ty, Some(&field.name)))
+                                (c_declarator(self.types, form.api, &field.ty, Some(&field.name)))
                             }
                         }
                     }
@@ -235,7 +282,7 @@ impl Layer<'_, '_> {
                 result: Box::new(result.clone()),
             },
         };
-        c_declarator(self.declared, item.api, &ty, None)
+        c_declarator(self.types, item.api, &ty, None)
     }
 
     fn constants(&self) -> Markup {
