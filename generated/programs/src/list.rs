@@ -13,6 +13,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ("array/arrays_tell_what_they_are", array_arrays_tell_what_they_are::run),
     ("array_mipmapped/levels_halve", array_mipmapped_levels_halve::run),
     (
+        "array_plane/planes_have_extents_of_their_own",
+        array_plane_planes_have_extents_of_their_own::run,
+    ),
+    (
         "array_properties/deferred_arrays_tell_what_they_need",
         array_properties_deferred_arrays_tell_what_they_need::run,
     ),
@@ -248,10 +252,50 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         extres_interop_imports_are_told_apart::run,
     ),
     (
+        "extres_interop_array/arrays_at_one_place_are_one",
+        extres_interop_array_arrays_at_one_place_are_one::run,
+    ),
+    (
+        "extres_interop_order/signals_and_waits_are_noted",
+        extres_interop_order_signals_and_waits_are_noted::run,
+    ),
+    (
         "extres_interop_semaphore/each_import_is_another",
         extres_interop_semaphore_each_import_is_another::run,
     ),
     ("graph/added_nodes_are_listed", graph_added_nodes_are_listed::run),
+    (
+        "green_contexts/contexts_have_what_was_described",
+        green_contexts_contexts_have_what_was_described::run,
+    ),
+    (
+        "green_contexts/event_covers_the_streams_of_a_green_context",
+        green_contexts_event_covers_the_streams_of_a_green_context::run,
+    ),
+    (
+        "green_contexts/green_context_waits_with_its_streams",
+        green_contexts_green_context_waits_with_its_streams::run,
+    ),
+    (
+        "green_contexts/green_contexts_are_made_current",
+        green_contexts_green_contexts_are_made_current::run,
+    ),
+    (
+        "green_contexts/kernels_keep_to_their_multiprocessors",
+        green_contexts_kernels_keep_to_their_multiprocessors::run,
+    ),
+    (
+        "green_contexts/streams_go_with_their_green_context",
+        green_contexts_streams_go_with_their_green_context::run,
+    ),
+    (
+        "green_contexts_resources/described_groups_are_made",
+        green_contexts_resources_described_groups_are_made::run,
+    ),
+    (
+        "green_contexts_resources/groups_and_the_rest_add_up",
+        green_contexts_resources_groups_and_the_rest_add_up::run,
+    ),
     ("initialize/again_and_elsewhere", initialize_again_and_elsewhere::run),
     ("initialize/nothing_works_before", initialize_nothing_works_before::run),
     ("initialize/without_a_device", initialize_without_a_device::run),
@@ -401,6 +445,18 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         "mem_copy_array/waiting_copies_out_of_arrays_come_after_blocking_streams",
         mem_copy_array_waiting_copies_out_of_arrays_come_after_blocking_streams::run,
     ),
+    (
+        "mem_copy_batch/a_batch_tells_which_copy_is_at_fault",
+        mem_copy_batch_a_batch_tells_which_copy_is_at_fault::run,
+    ),
+    (
+        "mem_copy_batch/each_copy_of_a_batch_goes_its_way",
+        mem_copy_batch_each_copy_of_a_batch_goes_its_way::run,
+    ),
+    (
+        "mem_copy_batch_boxes/boxes_of_a_batch_go_their_way",
+        mem_copy_batch_boxes_boxes_of_a_batch_go_their_way::run,
+    ),
     ("mem_copy_boxes/slices_go_around", mem_copy_boxes_slices_go_around::run),
     (
         "mem_copy_peer_boxes/a_context_is_its_own_peer_for_slices",
@@ -431,6 +487,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ("mem_host/write_combining_reads_back", mem_host_write_combining_reads_back::run),
     ("mem_ipc/own_events_are_not_opened", mem_ipc_own_events_are_not_opened::run),
     ("mem_ipc/own_memory_is_not_opened", mem_ipc_own_memory_is_not_opened::run),
+    (
+        "mem_notification/registrations_are_told_apart",
+        mem_notification_registrations_are_told_apart::run,
+    ),
+    (
+        "mem_range/ranges_are_as_long_as_asked",
+        mem_range_ranges_are_as_long_as_asked::run,
+    ),
     (
         "mem_set/captured_fill_does_not_take_place",
         mem_set_captured_fill_does_not_take_place::run,
@@ -615,6 +679,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_array_memory_of_the_device_fills_arrays::run,
     ),
     (
+        "runtime/array/planes_have_extents_of_their_own",
+        runtime_array_planes_have_extents_of_their_own::run,
+    ),
+    (
         "runtime/array/properties_of_arrays_are_the_drivers",
         runtime_array_properties_of_arrays_are_the_drivers::run,
     ),
@@ -648,6 +716,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_device_the_device_is_waited_for::run,
     ),
     (
+        "runtime/device/the_pool_that_is_set_is_the_devices",
+        runtime_device_the_pool_that_is_set_is_the_devices::run,
+    ),
+    (
         "runtime/device_deprecated/width_of_banks_is_the_drivers",
         runtime_device_deprecated_width_of_banks_is_the_drivers::run,
     ),
@@ -658,6 +730,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/device_ipc/own_memory_is_not_opened",
         runtime_device_ipc_own_memory_is_not_opened::run,
+    ),
+    (
+        "runtime/device_notification/registrations_are_told_apart",
+        runtime_device_notification_registrations_are_told_apart::run,
+    ),
+    (
+        "runtime/device_peer/peers_are_the_drivers",
+        runtime_device_peer_peers_are_the_drivers::run,
     ),
     (
         "runtime/device_properties/properties_are_the_drivers",
@@ -723,6 +803,18 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_execution_host_functions_are_waited_for_in_either_way::run,
     ),
     (
+        "runtime/execution_context/a_device_is_an_execution_context",
+        runtime_execution_context_a_device_is_an_execution_context::run,
+    ),
+    (
+        "runtime/execution_context/described_groups_are_made",
+        runtime_execution_context_described_groups_are_made::run,
+    ),
+    (
+        "runtime/execution_context/parts_have_what_was_described",
+        runtime_execution_context_parts_have_what_was_described::run,
+    ),
+    (
         "runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle",
         runtime_execution_launch_a_kernel_of_a_library_is_launched_by_its_handle::run,
     ),
@@ -769,6 +861,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/extres_interop/imported_memory_is_what_was_exported",
         runtime_extres_interop_imported_memory_is_what_was_exported::run,
+    ),
+    (
+        "runtime/extres_interop_order/signals_and_waits_are_noted",
+        runtime_extres_interop_order_signals_and_waits_are_noted::run,
     ),
     (
         "runtime/extres_interop_semaphore/each_import_is_another",
@@ -819,12 +915,20 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_memory_boxes_slices_keep_apart::run,
     ),
     (
+        "runtime/memory_copy_batch/copies_of_batches_go_their_way",
+        runtime_memory_copy_batch_copies_of_batches_go_their_way::run,
+    ),
+    (
         "runtime/memory_copy_boxes/slices_pass_through_arrays",
         runtime_memory_copy_boxes_slices_pass_through_arrays::run,
     ),
     (
         "runtime/memory_deprecated/bytes_run_on_through_arrays",
         runtime_memory_deprecated_bytes_run_on_through_arrays::run,
+    ),
+    (
+        "runtime/memory_peer/a_device_is_its_own_peer",
+        runtime_memory_peer_a_device_is_its_own_peer::run,
     ),
     (
         "runtime/memory_pools/places_have_pools_of_the_drivers",
@@ -1139,6 +1243,12 @@ mod array_arrays_tell_what_they_are {
 }
 mod array_mipmapped_levels_halve {
     include!("array_mipmapped/levels_halve.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod array_plane_planes_have_extents_of_their_own {
+    include!("array_plane/planes_have_extents_of_their_own.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -1635,6 +1745,18 @@ mod extres_interop_imports_are_told_apart {
         main()
     }
 }
+mod extres_interop_array_arrays_at_one_place_are_one {
+    include!("extres_interop_array/arrays_at_one_place_are_one.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod extres_interop_order_signals_and_waits_are_noted {
+    include!("extres_interop_order/signals_and_waits_are_noted.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod extres_interop_semaphore_each_import_is_another {
     include!("extres_interop_semaphore/each_import_is_another.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -1643,6 +1765,54 @@ mod extres_interop_semaphore_each_import_is_another {
 }
 mod graph_added_nodes_are_listed {
     include!("graph/added_nodes_are_listed.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod green_contexts_contexts_have_what_was_described {
+    include!("green_contexts/contexts_have_what_was_described.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod green_contexts_event_covers_the_streams_of_a_green_context {
+    include!("green_contexts/event_covers_the_streams_of_a_green_context.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod green_contexts_green_context_waits_with_its_streams {
+    include!("green_contexts/green_context_waits_with_its_streams.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod green_contexts_green_contexts_are_made_current {
+    include!("green_contexts/green_contexts_are_made_current.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod green_contexts_kernels_keep_to_their_multiprocessors {
+    include!("green_contexts/kernels_keep_to_their_multiprocessors.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod green_contexts_streams_go_with_their_green_context {
+    include!("green_contexts/streams_go_with_their_green_context.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod green_contexts_resources_described_groups_are_made {
+    include!("green_contexts_resources/described_groups_are_made.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod green_contexts_resources_groups_and_the_rest_add_up {
+    include!("green_contexts_resources/groups_and_the_rest_add_up.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -1949,6 +2119,24 @@ mod mem_copy_array_waiting_copies_out_of_arrays_come_after_blocking_streams {
         main()
     }
 }
+mod mem_copy_batch_a_batch_tells_which_copy_is_at_fault {
+    include!("mem_copy_batch/a_batch_tells_which_copy_is_at_fault.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod mem_copy_batch_each_copy_of_a_batch_goes_its_way {
+    include!("mem_copy_batch/each_copy_of_a_batch_goes_its_way.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod mem_copy_batch_boxes_boxes_of_a_batch_go_their_way {
+    include!("mem_copy_batch_boxes/boxes_of_a_batch_go_their_way.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod mem_copy_boxes_slices_go_around {
     include!("mem_copy_boxes/slices_go_around.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2035,6 +2223,18 @@ mod mem_ipc_own_events_are_not_opened {
 }
 mod mem_ipc_own_memory_is_not_opened {
     include!("mem_ipc/own_memory_is_not_opened.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod mem_notification_registrations_are_told_apart {
+    include!("mem_notification/registrations_are_told_apart.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod mem_range_ranges_are_as_long_as_asked {
+    include!("mem_range/ranges_are_as_long_as_asked.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -2399,6 +2599,12 @@ mod runtime_array_memory_of_the_device_fills_arrays {
         main()
     }
 }
+mod runtime_array_planes_have_extents_of_their_own {
+    include!("runtime/array/planes_have_extents_of_their_own.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_array_properties_of_arrays_are_the_drivers {
     include!("runtime/array/properties_of_arrays_are_the_drivers.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2453,6 +2659,12 @@ mod runtime_device_the_device_is_waited_for {
         main()
     }
 }
+mod runtime_device_the_pool_that_is_set_is_the_devices {
+    include!("runtime/device/the_pool_that_is_set_is_the_devices.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_device_deprecated_width_of_banks_is_the_drivers {
     include!("runtime/device_deprecated/width_of_banks_is_the_drivers.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2467,6 +2679,18 @@ mod runtime_device_ipc_own_events_are_not_opened {
 }
 mod runtime_device_ipc_own_memory_is_not_opened {
     include!("runtime/device_ipc/own_memory_is_not_opened.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_notification_registrations_are_told_apart {
+    include!("runtime/device_notification/registrations_are_told_apart.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_peer_peers_are_the_drivers {
+    include!("runtime/device_peer/peers_are_the_drivers.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -2579,6 +2803,24 @@ mod runtime_execution_host_functions_are_waited_for_in_either_way {
         main()
     }
 }
+mod runtime_execution_context_a_device_is_an_execution_context {
+    include!("runtime/execution_context/a_device_is_an_execution_context.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_context_described_groups_are_made {
+    include!("runtime/execution_context/described_groups_are_made.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_context_parts_have_what_was_described {
+    include!("runtime/execution_context/parts_have_what_was_described.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_execution_launch_a_kernel_of_a_library_is_launched_by_its_handle {
     include!(
         "runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle.rs",
@@ -2651,6 +2893,12 @@ mod runtime_execution_order_parameters_are_read_before_a_launch_returns {
 }
 mod runtime_extres_interop_imported_memory_is_what_was_exported {
     include!("runtime/extres_interop/imported_memory_is_what_was_exported.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_extres_interop_order_signals_and_waits_are_noted {
+    include!("runtime/extres_interop_order/signals_and_waits_are_noted.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -2745,6 +2993,12 @@ mod runtime_memory_boxes_slices_keep_apart {
         main()
     }
 }
+mod runtime_memory_copy_batch_copies_of_batches_go_their_way {
+    include!("runtime/memory_copy_batch/copies_of_batches_go_their_way.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_memory_copy_boxes_slices_pass_through_arrays {
     include!("runtime/memory_copy_boxes/slices_pass_through_arrays.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2753,6 +3007,12 @@ mod runtime_memory_copy_boxes_slices_pass_through_arrays {
 }
 mod runtime_memory_deprecated_bytes_run_on_through_arrays {
     include!("runtime/memory_deprecated/bytes_run_on_through_arrays.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_peer_a_device_is_its_own_peer {
+    include!("runtime/memory_peer/a_device_is_its_own_peer.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

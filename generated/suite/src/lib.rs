@@ -26,13 +26,14 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "60bfb655b5600062";
+pub const REGISTRY_HASH: &str = "b5423dad6237d687";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
 pub const CASES: &[&str] = &[
     include_str!("../cases/driver/array.cases"),
     include_str!("../cases/driver/array_mipmapped.cases"),
+    include_str!("../cases/driver/array_plane.cases"),
     include_str!("../cases/driver/array_properties.cases"),
     include_str!("../cases/driver/checkpoint.cases"),
     include_str!("../cases/driver/clique.cases"),
@@ -58,6 +59,8 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/exec_order.cases"),
     include_str!("../cases/driver/exec_parameters.cases"),
     include_str!("../cases/driver/extres_interop.cases"),
+    include_str!("../cases/driver/extres_interop_array.cases"),
+    include_str!("../cases/driver/extres_interop_order.cases"),
     include_str!("../cases/driver/extres_interop_semaphore.cases"),
     include_str!("../cases/driver/fabric_copy.cases"),
     include_str!("../cases/driver/gl.cases"),
@@ -65,6 +68,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/graph.cases"),
     include_str!("../cases/driver/graphics.cases"),
     include_str!("../cases/driver/green_contexts.cases"),
+    include_str!("../cases/driver/green_contexts_resources.cases"),
     include_str!("../cases/driver/initialize.cases"),
     include_str!("../cases/driver/library.cases"),
     include_str!("../cases/driver/library_kernel.cases"),
@@ -79,11 +83,15 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/mem_alloc.cases"),
     include_str!("../cases/driver/mem_copy.cases"),
     include_str!("../cases/driver/mem_copy_array.cases"),
+    include_str!("../cases/driver/mem_copy_batch.cases"),
+    include_str!("../cases/driver/mem_copy_batch_boxes.cases"),
     include_str!("../cases/driver/mem_copy_boxes.cases"),
     include_str!("../cases/driver/mem_copy_peer_boxes.cases"),
     include_str!("../cases/driver/mem_copy_rows.cases"),
     include_str!("../cases/driver/mem_host.cases"),
     include_str!("../cases/driver/mem_ipc.cases"),
+    include_str!("../cases/driver/mem_notification.cases"),
+    include_str!("../cases/driver/mem_range.cases"),
     include_str!("../cases/driver/mem_set.cases"),
     include_str!("../cases/driver/mem_set_rows.cases"),
     include_str!("../cases/driver/memop.cases"),
@@ -125,6 +133,8 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/runtime/device.cases"),
     include_str!("../cases/runtime/device_deprecated.cases"),
     include_str!("../cases/runtime/device_ipc.cases"),
+    include_str!("../cases/runtime/device_notification.cases"),
+    include_str!("../cases/runtime/device_peer.cases"),
     include_str!("../cases/runtime/device_properties.cases"),
     include_str!("../cases/runtime/device_setup.cases"),
     include_str!("../cases/runtime/driver.cases"),
@@ -141,6 +151,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/runtime/execution_launch.cases"),
     include_str!("../cases/runtime/execution_order.cases"),
     include_str!("../cases/runtime/extres_interop.cases"),
+    include_str!("../cases/runtime/extres_interop_order.cases"),
     include_str!("../cases/runtime/extres_interop_semaphore.cases"),
     include_str!("../cases/runtime/graph.cases"),
     include_str!("../cases/runtime/interop.cases"),
@@ -149,8 +160,10 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/runtime/memory.cases"),
     include_str!("../cases/runtime/memory_batch.cases"),
     include_str!("../cases/runtime/memory_boxes.cases"),
+    include_str!("../cases/runtime/memory_copy_batch.cases"),
     include_str!("../cases/runtime/memory_copy_boxes.cases"),
     include_str!("../cases/runtime/memory_deprecated.cases"),
+    include_str!("../cases/runtime/memory_peer.cases"),
     include_str!("../cases/runtime/memory_pools.cases"),
     include_str!("../cases/runtime/memory_pools_share.cases"),
     include_str!("../cases/runtime/memory_rows.cases"),

@@ -87,7 +87,7 @@ enum ArrayFormat {
 
 /// Components of an element.
 #[domain]
-enum ArrayChannels {
+enum ArrayChannels<format> {
     /// One.
     #[accepted]
     One = 1,
@@ -100,8 +100,9 @@ enum ArrayChannels {
     /// None.
     #[refused(INVALID_VALUE)]
     Zero = 0,
-    /// Three.
+    /// Three, which only formats with planes have.
     #[refused(INVALID_VALUE)]
+    #[when(value == 3 && (format < CU_AD_FORMAT_P010 || format > CU_AD_FORMAT_YUV444_16bit_SemiPlanar))]
     Three = 3,
     /// More than four.
     #[refused(INVALID_VALUE)]
@@ -155,7 +156,7 @@ struct CUDA_ARRAY_DESCRIPTOR {
     /// What a component of an element is.
     Format: ArrayFormat,
     /// Components of an element.
-    NumChannels: ArrayChannels,
+    NumChannels: ArrayChannels<Format>,
 }
 
 /// An array of up to three dimensions.
@@ -170,7 +171,7 @@ struct CUDA_ARRAY3D_DESCRIPTOR {
     /// What a component of an element is.
     Format: ArrayFormat,
     /// Components of an element.
-    NumChannels: ArrayChannels,
+    NumChannels: ArrayChannels<Format>,
     /// What it is for.
     Flags: ArrayFlags,
 }

@@ -34,8 +34,14 @@ fn cudaFreeMipmappedArray(
 
 #[as_driver(cuMipmappedArrayGetLevel)]
 #[needs(runtime, outside_callback)]
+#[order(observed)]
+fn cudaGetMipmappedArrayLevel(levelArray: _, mipmappedArray: _, level: _) {
+    check!(runtime, outside_callback, mipmappedArray);
+}
+
+#[as_driver(cuArrayGetPlane)]
 #[order(unknown)]
-fn cudaGetMipmappedArrayLevel(levelArray: _, mipmappedArray: _, level: _) {}
+fn cudaArrayGetPlane(pPlaneArray: _, hArray: _, planeIdx: _) {}
 
 #[as_driver(cuArrayGetMemoryRequirements)]
 #[order(observed)]
@@ -248,4 +254,31 @@ fn memory_of_the_device_fills_arrays(cuda: &Runtime) {
     cuda.cudaFreeArray(array)?;
     cuda.cudaFree(to)?;
     cuda.cudaFree(from)?;
+}
+
+/// A plane has the extent and the components that the format says.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaArrayGetPlane)]
+fn planes_have_extents_of_their_own(cuda: &Runtime) {
+    cuda.cudaFree(ptr::null_mut())?;
+    let whole = cuspec_sys::driver::CUDA_ARRAY3D_DESCRIPTOR {
+        Width: 64,
+        Height: 32,
+        Format: cuspec_sys::driver::CU_AD_FORMAT_NV12,
+        NumChannels: 3,
+        // `CUDA_ARRAY3D_VIDEO_ENCODE_DECODE`.
+        Flags: 0x100,
+        ..Default::default()
+    };
+    let array = cuda.driver().cuArray3DCreate_v2(&whole)?;
+    let brightness = cuda.cudaArrayGetPlane(array.cast(), 0)?;
+    let colour = cuda.cudaArrayGetPlane(array.cast(), 1)?;
+    let (mut extent, mut flags) = (cudaExtent::default(), 0);
+    for (plane, expected) in [(brightness, (64, 32)), (colour, (32, 16))] {
+        cuda.raw().cudaArrayGetInfo(ptr::null_mut(), &mut extent, &mut flags, plane)?;
+        expect!((extent.width, extent.height, extent.depth) == (expected.0, expected.1, 0));
+    }
+    expect!(cuda.cudaArrayGetPlane(array.cast(), 2) == Err(InvalidValue));
+    cuda.driver().cuArrayDestroy(array)?;
 }

@@ -3,8 +3,3 @@
 /// Maps imported memory as a mipmapped array, which the caller frees in the end.
 fn cudaExternalMemoryGetMappedMipmappedArray();
 
-/// Signals imported semaphores in stream order, once the earlier work of the stream is done.
-fn cudaSignalExternalSemaphoresAsync();
-
-/// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait.
-fn cudaWaitExternalSemaphoresAsync();

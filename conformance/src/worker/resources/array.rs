@@ -28,6 +28,7 @@ struct Descriptor {
 
 const UNSIGNED_INT8: u32 = 1;
 const FLOAT: u32 = 0x20;
+const NV12: u32 = 0xb0;
 
 /// `CUDA_ARRAY3D_LAYERED`.
 const LAYERED: u32 = 1;
@@ -37,6 +38,9 @@ const SPARSE: u32 = 0x40;
 
 /// `CUDA_ARRAY3D_DEFERRED_MAPPING`.
 const DEFERRED: u32 = 0x80;
+
+/// `CUDA_ARRAY3D_VIDEO_ENCODE_DECODE`.
+const VIDEO: u32 = 0x100;
 
 /// Levels of an array with levels.
 const LEVELS: u32 = 3;
@@ -49,6 +53,15 @@ const TABLE: Descriptor = Descriptor {
     format: UNSIGNED_INT8,
     channels: 1,
     flags: 0,
+};
+
+/// Brightness in 32 rows of 64, and colour in half as many of half as many.
+const PLANAR: Descriptor = Descriptor {
+    width: 64,
+    format: NV12,
+    channels: 3,
+    flags: VIDEO,
+    ..TABLE
 };
 
 /// So many slices of such rows.
@@ -87,6 +100,14 @@ pub(super) static ARRAYS: Table = &[
     ("Null", null),
     ("Destroyed", make_destroyed),
     ("Garbage", garbage),
+];
+
+/// Arrays by whether their format has planes.
+pub(super) static PLANAR_ARRAYS: Table = &[
+    ("Planar", |resources, _| create(resources, PLANAR)),
+    ("Plain", |resources, _| create(resources, TABLE)),
+    ("Null", null),
+    ("Destroyed", make_destroyed),
 ];
 
 /// Arrays by what they are made of.

@@ -14,6 +14,9 @@ recorded_calls! {
     cuDestroyExternalMemory(memory: Handle);
     cuImportExternalSemaphore(semaphore: &mut Handle, description: *const u8);
     cuDestroyExternalSemaphore(semaphore: Handle);
+    cuSignalExternalSemaphoresAsync(
+        semaphores: *const Handle, how: *const u8, count: u32, stream: Handle
+    );
 }
 
 pub(super) static MEMORY: Table = &[
@@ -29,6 +32,11 @@ pub(super) static MEMORY: Table = &[
 
 pub(super) static SEMAPHORES: Table = &[
     ("Imported", |resources, _| import_semaphore(resources)),
+    ("Signalled", |resources, _| {
+        let semaphore = import_semaphore(resources)?;
+        signal(resources, semaphore)?;
+        Ok(semaphore)
+    }),
     ("Null", null),
     ("Destroyed", |resources, _| {
         let semaphore = import_semaphore(resources)?;
@@ -91,6 +99,15 @@ fn import_semaphore(resources: &mut CaseResources<'_>) -> Result<u64, SetupError
     let mut semaphore: Handle = std::ptr::null_mut();
     resources.cuImportExternalSemaphore(&mut semaphore, description.as_ptr())?;
     Ok(semaphore as u64)
+}
+
+/// Signals a semaphore, and waits until that is done.
+fn signal(resources: &mut CaseResources<'_>, semaphore: u64) -> Result<(), SetupError> {
+    // `CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS`.
+    let how = [0_u8; 144];
+    let (semaphore, stream) = (semaphore as Handle, std::ptr::null_mut());
+    resources.cuSignalExternalSemaphoresAsync(&semaphore, how.as_ptr(), 1, stream)?;
+    Ok(resources.api().cuStreamSynchronize(stream)?)
 }
 
 /// `CUmemAllocationProp`: pinned memory on a device, to be had by descriptor.

@@ -133,13 +133,17 @@ impl ArrayCalls for Driver {
 pub(super) unsafe fn shape_meant(given: *const CUDA_ARRAY3D_DESCRIPTOR) -> Outcome<Shape> {
     // SAFETY: as above.
     let given = unsafe { array(given, 1) };
-    let given = given.first().ok_or(Code::INVALID_VALUE)?;
-    Ok(Shape {
+    given.first().map(shape_of).ok_or(Code::INVALID_VALUE)
+}
+
+/// What array a record describes.
+pub(super) fn shape_of(given: &CUDA_ARRAY3D_DESCRIPTOR) -> Shape {
+    Shape {
         width: given.Width as u64,
         height: given.Height as u64,
         depth: given.Depth as u64,
         format: given.Format.0,
         channels: given.NumChannels,
         flags: given.Flags,
-    })
+    }
 }

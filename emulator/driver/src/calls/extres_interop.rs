@@ -11,9 +11,9 @@ use cuspec_glue::driver::calls::ExtresInteropCalls;
 use crate::classify::neighbour;
 
 /// Imported memory.
-struct ExternalMemory {
+pub(super) struct ExternalMemory {
     /// Its physical memory.
-    physical: usize,
+    pub(super) physical: usize,
     /// Bytes of it that were imported.
     size: u64,
 }

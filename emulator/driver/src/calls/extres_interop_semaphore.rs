@@ -10,7 +10,11 @@ use cuspec_glue::classify::{ExternalSemaphore as Exemplar, Tells};
 use cuspec_glue::driver::calls::ExtresInteropSemaphoreCalls;
 
 /// An imported semaphore.
-struct ExternalSemaphore;
+#[derive(Default)]
+pub(super) struct ExternalSemaphore {
+    /// Whether somebody has had it signalled.
+    pub(super) is_signalled: bool,
+}
 
 impl ExtresInteropSemaphoreCalls for Driver {
     unsafe fn cuImportExternalSemaphore(
@@ -30,7 +34,7 @@ impl ExtresInteropSemaphoreCalls for Driver {
             .release_physical(memory.ok_or(Code::UNKNOWN)?)?;
         // SAFETY: a descriptor that is taken is the driver's to close.
         drop(unsafe { OwnedFd::from_raw_fd(descriptor) });
-        let handle = world.others.of().insert(ExternalSemaphore);
+        let handle = world.others.of().insert(ExternalSemaphore::default());
         // SAFETY: the caller promises that `extSem_out` has room for the value.
         unsafe { put(extSem_out, handle as CUexternalSemaphore) };
         Ok(())
@@ -47,11 +51,16 @@ impl ExtresInteropSemaphoreCalls for Driver {
 impl Tells<Exemplar> for Driver {
     fn tell(&self, value: u64) -> Facts<Exemplar> {
         let handle = value as usize;
-        let known = self
-            .known()
-            .map(|mut world| world.others.of::<ExternalSemaphore>().identify(handle));
-        Facts::new(match known.unwrap_or(Identity::Unknown) {
+        let known = self.known().map(|mut world| {
+            let table = world.others.of::<ExternalSemaphore>();
+            let semaphore = table.get(handle);
+            let is_signalled = semaphore.is_some_and(|semaphore| semaphore.is_signalled);
+            (table.identify(handle), is_signalled)
+        });
+        let (identity, is_signalled) = known.unwrap_or((Identity::Unknown, false));
+        Facts::new(match identity {
             _ if value == 0 => Exemplar::Null,
+            Identity::Live if is_signalled => Exemplar::Signalled,
             Identity::Live => Exemplar::Imported,
             Identity::Gone => Exemplar::Destroyed,
             Identity::Unknown => Exemplar::Garbage,

@@ -82,7 +82,11 @@ impl UnifiedBatchCalls for Driver {
 ///
 /// # Safety
 /// Both arrays have `count` elements.
-unsafe fn ranges(starts: *const u64, sizes: *const usize, count: usize) -> Vec<(u64, usize)> {
+pub(super) unsafe fn ranges(
+    starts: *const u64,
+    sizes: *const usize,
+    count: usize,
+) -> Vec<(u64, usize)> {
     let read = |at| {
         // SAFETY: as the caller promises.
         unsafe {

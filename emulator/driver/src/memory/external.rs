@@ -29,6 +29,11 @@ impl Memory {
         Some(handle)
     }
 
+    /// Bytes of physical memory.
+    pub fn physical_size(&self, handle: usize) -> Outcome<u64> {
+        Ok(self.physical(handle)?.size)
+    }
+
     /// Maps physical memory once more, and yields the address of a place inside.
     pub fn map_part(&mut self, handle: usize, offset: u64) -> Outcome<u64> {
         let size = self.physical(handle)?.size;

@@ -14,6 +14,9 @@ const SPARSE: u32 = 0x40;
 /// `CUDA_ARRAY3D_DEFERRED_MAPPING`.
 const DEFERRED: u32 = 0x80;
 
+/// `CUDA_ARRAY3D_VIDEO_ENCODE_DECODE`.
+const VIDEO: u32 = 0x100;
+
 /// Bytes that are mapped to an array at a time.
 pub const TILE: u64 = 65536;
 
@@ -38,6 +41,46 @@ impl Shape {
             _ => 0,
         };
         component * u64::from(self.channels)
+    }
+
+    /// What the planes of an array are that a video unit reads; none of a format that has no planes.
+    pub fn planes(&self) -> Vec<Shape> {
+        // Bytes of a component, how many elements of a row and rows have one of colour together, and whether
+        // colours share a plane.
+        let (bytes, across, down, is_shared) = match self.format {
+            0xb0 => (1, 2, 2, true),
+            0x9f | 0xa1 => (2, 2, 2, true),
+            0xa2 => (1, 2, 1, true),
+            0xa3 | 0xa4 => (2, 2, 1, true),
+            0xb4 => (1, 1, 1, true),
+            0xb5 => (2, 1, 1, true),
+            0xb2 => (1, 1, 1, false),
+            0xb3 => (2, 1, 1, false),
+            _ => return Vec::new(),
+        };
+        if self.flags & VIDEO == 0 || self.channels != 3 {
+            return Vec::new();
+        }
+        let first = Shape {
+            format: bytes,
+            channels: 1,
+            ..*self
+        };
+        let colour = Shape {
+            width: self.width / across,
+            height: self.height / down,
+            ..first
+        };
+        match is_shared {
+            true => vec![
+                first,
+                Shape {
+                    channels: 2,
+                    ..colour
+                },
+            ],
+            false => vec![first, colour, colour],
+        }
     }
 
     /// Bytes of a row.
@@ -128,6 +171,8 @@ pub struct Array {
     pub start: Option<u64>,
     /// Whether it is a level of something else, which it ends with.
     pub is_part: bool,
+    /// Its planes, as arrays.
+    pub planes: Vec<usize>,
 }
 
 /// An array with levels.

@@ -14,10 +14,12 @@ pub enum NodeKind {
     MemAlloc,
     MemFree,
     BatchMemOp,
+    SemaphoreSignal,
+    SemaphoreWait,
 }
 
 impl NodeKind {
-    const ALL: [NodeKind; 11] = [
+    const ALL: [NodeKind; 13] = [
         NodeKind::Kernel,
         NodeKind::Memcpy,
         NodeKind::Memset,
@@ -29,6 +31,8 @@ impl NodeKind {
         NodeKind::MemAlloc,
         NodeKind::MemFree,
         NodeKind::BatchMemOp,
+        NodeKind::SemaphoreSignal,
+        NodeKind::SemaphoreWait,
     ];
 
     pub fn from_number(number: u32) -> Option<NodeKind> {
@@ -50,6 +54,8 @@ impl NodeKind {
             NodeKind::MemAlloc => 10,
             NodeKind::MemFree => 11,
             NodeKind::BatchMemOp => 12,
+            NodeKind::SemaphoreSignal => 8,
+            NodeKind::SemaphoreWait => 9,
         }
     }
 }

@@ -15,7 +15,7 @@ impl World {
     /// Memory for so many bytes of elements, unless somebody else maps it.
     fn elements_of(&mut self, shape: &Shape, size: u64) -> Outcome<Option<u64>> {
         let context = self.working_context()?;
-        if shape.element() == 0 {
+        if size == 0 {
             return Err(Code::INVALID_VALUE);
         }
         match shape.is_unmapped() {
@@ -33,6 +33,7 @@ impl World {
                 shape: *shape,
                 start,
                 is_part: true,
+                planes: Vec::new(),
             };
             parts.push(self.others.of::<Array>().insert(array));
             let size = shape.size()?;
@@ -51,11 +52,17 @@ impl World {
 impl Driver {
     pub fn create_array(&self, shape: Shape) -> Outcome<usize> {
         let mut world = self.lock();
-        let start = world.elements_of(&shape, shape.size()?)?;
+        let planes = shape.planes();
+        let size = match planes.is_empty() {
+            true => shape.size()?,
+            false => total(&planes)?,
+        };
+        let start = world.elements_of(&shape, size)?;
         let array = Array {
             shape,
             start,
             is_part: false,
+            planes: world.parts(start, &planes)?,
         };
         Ok(world.others.of::<Array>().insert(array))
     }
@@ -82,7 +89,35 @@ impl Driver {
         }
         let array = world.others.of::<Array>().remove(handle);
         let array = array.ok_or(Code::INVALID_HANDLE)?;
+        world.end_parts(&array.planes);
         world.give_back(array.start)
+    }
+
+    /// An array with levels whose elements lie in physical memory that is there already.
+    pub fn map_mipmapped_array(
+        &self,
+        physical: usize,
+        offset: u64,
+        shape: Shape,
+        levels: u32,
+    ) -> Outcome<usize> {
+        let mut world = self.lock();
+        if levels == 0 || levels > shape.most_levels() {
+            return Err(Code::INVALID_VALUE);
+        }
+        let levels: Vec<Shape> = (0..levels).map(|number| shape.level(number)).collect();
+        let end = offset.checked_add(total(&levels)?);
+        let room = world.memory.physical_size(physical)?;
+        if end.is_none_or(|end| end > room) {
+            return Err(Code::INVALID_VALUE);
+        }
+        let start = Some(world.memory.map_part(physical, offset)?);
+        let array = Mipmapped {
+            shape,
+            start,
+            levels: world.parts(start, &levels)?,
+        };
+        Ok(world.others.of::<Mipmapped>().insert(array))
     }
 
     /// Ends an array with its levels once nothing can be using them.
@@ -105,6 +140,9 @@ impl World {
     /// Gives memory of elements back. What went with its context is no more.
     fn give_back(&mut self, start: Option<u64>) -> Outcome {
         if let Some(start) = start {
+            if let Some(freed) = self.memory.free_part(start) {
+                return freed;
+            }
             let _ = self
                 .memory
                 .release(start, |kind| matches!(kind, Kind::Variable));

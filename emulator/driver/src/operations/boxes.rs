@@ -99,20 +99,23 @@ impl Driver {
         if extent.contains(&0) {
             return Ok(());
         }
-        let [width, height, depth] = extent;
-        let copy = {
-            let mut world = self.lock();
-            let (to, to_slice) = to.place(&mut world, extent)?;
-            let (from, from_slice) = from.place(&mut world, extent)?;
-            Copy {
-                to,
-                from,
-                width,
-                height,
-                depth,
-                slices: [to_slice, from_slice],
-            }
-        };
+        let copy = self.box_copy(to, from, extent)?;
         self.copy(copy, order)
+    }
+
+    /// What there is to do to copy slices of rows from one side to another.
+    pub fn box_copy(&self, to: Side, from: Side, extent: Extent) -> Outcome<Copy> {
+        let [width, height, depth] = extent;
+        let mut world = self.lock();
+        let (to, to_slice) = to.place(&mut world, extent)?;
+        let (from, from_slice) = from.place(&mut world, extent)?;
+        Ok(Copy {
+            to,
+            from,
+            width,
+            height,
+            depth,
+            slices: [to_slice, from_slice],
+        })
     }
 }

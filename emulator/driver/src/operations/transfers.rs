@@ -53,14 +53,20 @@ impl Copy {
 
     /// The copy with both sides as the host finds them, if both are in reach.
     fn open(self, memory: &Memory) -> Outcome<OpenCopy> {
+        self.check(memory)?;
         let [to_slice, from_slice] = self.slices;
-        self.check_reach(memory, self.to, to_slice)?;
-        self.check_reach(memory, self.from, from_slice)?;
         Ok(OpenCopy(Copy {
             to: self.open_slices(memory, self.to, to_slice, Touch::Write)?,
             from: self.open_slices(memory, self.from, from_slice, Touch::Read)?,
             ..self
         }))
+    }
+
+    /// Whether both sides are in reach.
+    fn check(&self, memory: &Memory) -> Outcome {
+        let [to_slice, from_slice] = self.slices;
+        self.check_reach(memory, self.to, to_slice)?;
+        self.check_reach(memory, self.from, from_slice)
     }
 
     fn check_reach(&self, memory: &Memory, rows: Rows, slice: u64) -> Outcome {
@@ -140,6 +146,8 @@ pub struct Order {
     pub stream: usize,
     /// Whether the caller waits for it, as far as that kind of memory is waited for at all.
     pub waits: bool,
+    /// Whether what is read is read before the call returns, whatever the stream has still to do.
+    pub reads_now: bool,
 }
 
 impl Order {
@@ -148,6 +156,7 @@ impl Order {
         Order {
             stream,
             waits: false,
+            reads_now: false,
         }
     }
 
@@ -156,6 +165,7 @@ impl Order {
         Order {
             stream,
             waits: true,
+            reads_now: false,
         }
     }
 }
@@ -202,8 +212,9 @@ impl Driver {
         if order.waits && is_watched {
             return self.perform(stream, NodeKind::Memcpy, || copy.run());
         }
-        let is_staged = !is_source_ours && copy.bytes() <= MOST_STAGED;
-        if !is_target_ours || !is_source_ours && !is_staged {
+        let reads_now = order.reads_now || !is_source_ours;
+        let is_staged = reads_now && copy.bytes() <= MOST_STAGED;
+        if !is_target_ours || reads_now && !is_staged {
             let (health, place) = {
                 let mut world = self.lock();
                 let health = world.health_of(stream)?;
@@ -214,11 +225,25 @@ impl Driver {
                 None => Ok(()),
             };
         }
-        let work: Work = match is_source_ours {
-            true => Box::new(move || copy.run()),
-            false => Box::new(copy.staged()),
+        let work: Work = match is_staged {
+            false => Box::new(move || copy.run()),
+            true => Box::new(copy.staged()),
         };
         self.submit(stream, NodeKind::Memcpy, work)
+    }
+
+    /// Makes several copies, or none of them: then the number of the one at fault comes with the code.
+    pub fn copy_all(&self, copies: &[(Copy, Order)]) -> Result<(), (usize, Code)> {
+        {
+            let world = self.lock();
+            for (number, (copy, _)) in copies.iter().enumerate() {
+                copy.check(&world.memory).map_err(|code| (number, code))?;
+            }
+        }
+        for (number, (copy, order)) in copies.iter().enumerate() {
+            self.copy(*copy, *order).map_err(|code| (number, code))?;
+        }
+        Ok(())
     }
 
     /// Fills rows. Fills of device memory are never waited for.

@@ -57,6 +57,7 @@ pub unsafe fn cuArray3DCreate_v1(
 /// # Scenarios
 ///
 /// - [`array/arrays_tell_what_they_are`](../../../../site/x/array/arrays_tell_what_they_are.html): An array tells what it was made as, and how it was made makes no difference.
+/// - [`runtime/array/planes_have_extents_of_their_own`](../../../../site/x/runtime/array/planes_have_extents_of_their_own.html): A plane has the extent and the components that the format says.
 ///
 /// More in [the reference](../../../../site/f/cuArray3DCreate_v2.html).
 #[inline]
@@ -179,6 +180,7 @@ pub unsafe fn cuArrayCreate_v2(
 /// # Scenarios
 ///
 /// - [`array/arrays_tell_what_they_are`](../../../../site/x/array/arrays_tell_what_they_are.html): An array tells what it was made as, and how it was made makes no difference.
+/// - [`runtime/array/planes_have_extents_of_their_own`](../../../../site/x/runtime/array/planes_have_extents_of_their_own.html): A plane has the extent and the components that the format says.
 ///
 /// More in [the reference](../../../../site/f/cuArrayDestroy.html).
 #[inline]
@@ -260,11 +262,19 @@ pub unsafe fn cuArrayGetMemoryRequirements(
     unsafe { Driver::shared().cuArrayGetMemoryRequirements(memoryRequirements, array, device) }
 }
 
-/// Returns one plane of an array with a format of several planes, as an array of its own.
+/// Gives one plane of an array, as an array that belongs to the whole.
+///
+/// - `pPlaneArray`: Room for the plane.
+/// - `hArray`: The array.
+/// - `planeIdx`: Which plane.
 ///
 /// Since CUDA 11.2. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Scenarios
+///
+/// - [`array_plane/planes_have_extents_of_their_own`](../../../../site/x/array_plane/planes_have_extents_of_their_own.html): Each plane has the extent and the elements that the format says.
 ///
 /// More in [the reference](../../../../site/f/cuArrayGetPlane.html).
 #[inline]
@@ -807,11 +817,20 @@ pub unsafe fn cuCtxEnablePeerAccess(peerContext: CUcontext, Flags: c_uint) -> Re
     unsafe { Driver::shared().cuCtxEnablePeerAccess(peerContext, Flags) }
 }
 
-/// Returns the context as which a green context is passed to calls that take one, such as `cuCtxSetCurrent`.
+/// Gives the context as which a green context is made current, and is asked.
+///
+/// - `pContext`: Room for the context, which is gone with the green one.
+/// - `hCtx`: The green context.
 ///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`green_contexts/contexts_have_what_was_described`](../../../../site/x/green_contexts/contexts_have_what_was_described.html): A green context has the multiprocessors that it was made with, and the primary context as long as it lives.
+/// - [`green_contexts/green_contexts_are_made_current`](../../../../site/x/green_contexts/green_contexts_are_made_current.html): A green context is made current as a context of its own, with the memory of the primary one.
+/// - [`green_contexts/streams_go_with_their_green_context`](../../../../site/x/green_contexts/streams_go_with_their_green_context.html): What is left of a green context that was destroyed says so: its streams, and whoever has it current.
 ///
 /// More in [the reference](../../../../site/f/cuCtxFromGreenCtx.html).
 #[inline]
@@ -882,7 +901,11 @@ pub unsafe fn cuCtxGetCurrent(pctx: *mut CUcontext) -> Result<(), Error> {
     unsafe { Driver::shared().cuCtxGetCurrent(pctx) }
 }
 
-/// Returns which multiprocessors or work queues a context has.
+/// Tells which multiprocessors a context has.
+///
+/// - `hCtx`: The context.
+/// - `resource`: Room for the resource.
+/// - `type`: Which kind of resource.
 ///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
@@ -2279,11 +2302,23 @@ pub unsafe fn cuDestroyExternalSemaphore(extSem: CUexternalSemaphore) -> Result<
     unsafe { Driver::shared().cuDestroyExternalSemaphore(extSem) }
 }
 
-/// Creates a descriptor of several resources, from which a green context is created.
+/// Describes what a green context is to have.
+///
+/// - `phDesc`: Room for the description.
+/// - `resources`: The resources.
+/// - `nbResources`: How many there are.
 ///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: There are resources. ([`cuDevResourceGenerateDesc/some-resources`](../../../../site/f/cuDevResourceGenerateDesc.html#some-resources))
+///
+/// # Scenarios
+///
+/// - [`green_contexts_resources/described_groups_are_made`](../../../../site/x/green_contexts_resources/described_groups_are_made.html): A group that is described has the multiprocessors that were asked for.
 ///
 /// More in [the reference](../../../../site/f/cuDevResourceGenerateDesc.html).
 #[inline]
@@ -2295,11 +2330,22 @@ pub unsafe fn cuDevResourceGenerateDesc(
     unsafe { Driver::shared().cuDevResourceGenerateDesc(phDesc, resources, nbResources) }
 }
 
-/// Splits multiprocessors into groups of the sizes that are described one by one, and returns what is left.
+/// Splits multiprocessors into groups that are described one by one.
+///
+/// - `result`: Room for the groups; null only has the descriptions filled in.
+/// - `nbGroups`: How many groups are described.
+/// - `input`: What is split.
+/// - `remainder`: Room for what is left.
+/// - `flags`: Kept for later.
+/// - `groupParams`: The groups.
 ///
 /// Since CUDA 13.1. Toolkits: since 13.1.80.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION`.
+///
+/// # Scenarios
+///
+/// - [`green_contexts_resources/described_groups_are_made`](../../../../site/x/green_contexts_resources/described_groups_are_made.html): A group that is described has the multiprocessors that were asked for.
 ///
 /// More in [the reference](../../../../site/f/cuDevSmResourceSplit.html).
 #[inline]
@@ -2321,11 +2367,27 @@ pub unsafe fn cuDevSmResourceSplit(
     ) }
 }
 
-/// Splits multiprocessors into equal groups of at least a given size, or tells how many of them there would be.
+/// Splits multiprocessors into groups that are equally large, or tells how many there can be.
+///
+/// - `result`: Room for the groups; null only has them counted.
+/// - `nbGroups`: How many groups there is room for, replaced by how many there are.
+/// - `input`: What is split: what a device or a context has, and no group.
+/// - `remainder`: Room for what is left.
+/// - `flags`: How groups are made.
+/// - `minCount`: How many multiprocessors a group has to have; it gets as many more as it takes.
 ///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: Where there is room, it is room for some. ([`cuDevSmResourceSplitByCount/room-for-some`](../../../../site/f/cuDevSmResourceSplitByCount.html#room-for-some))
+/// - `INVALID_RESOURCE_CONFIGURATION`: There are as many multiprocessors as a group has to have. ([`cuDevSmResourceSplitByCount/enough`](../../../../site/f/cuDevSmResourceSplitByCount.html#enough))
+///
+/// # Scenarios
+///
+/// - [`green_contexts_resources/groups_and_the_rest_add_up`](../../../../site/x/green_contexts_resources/groups_and_the_rest_add_up.html): Groups have what they were asked for, and with what is left they have everything.
 ///
 /// More in [the reference](../../../../site/f/cuDevSmResourceSplitByCount.html).
 #[inline]
@@ -2534,11 +2596,20 @@ pub unsafe fn cuDeviceGetDefaultMemPool(
     unsafe { Driver::shared().cuDeviceGetDefaultMemPool(pool_out, dev) }
 }
 
-/// Returns which multiprocessors or work queues a device has, to be split and given to green contexts.
+/// Tells which multiprocessors a device has.
+///
+/// - `device`: The device.
+/// - `resource`: Room for the resource.
+/// - `type`: Which kind of resource.
 ///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+///
+/// # Scenarios
+///
+/// - [`green_contexts_resources/groups_and_the_rest_add_up`](../../../../site/x/green_contexts_resources/groups_and_the_rest_add_up.html): Groups have what they were asked for, and with what is left they have everything.
+/// - [`green_contexts_resources/described_groups_are_made`](../../../../site/x/green_contexts_resources/described_groups_are_made.html): A group that is described has the multiprocessors that were asked for.
 ///
 /// More in [the reference](../../../../site/f/cuDeviceGetDevResource.html).
 #[inline]
@@ -2671,6 +2742,7 @@ pub unsafe fn cuDeviceGetLuid(
 ///
 /// - [`device/default_pool_comes_first`](../../../../site/x/device/default_pool_comes_first.html): A device begins with its default pool, and goes back to it.
 /// - [`device/destroyed_pool_makes_way_for_the_default`](../../../../site/x/device/destroyed_pool_makes_way_for_the_default.html): A device takes memory from the pool that it is given, and from its default one once that pool is destroyed.
+/// - [`runtime/device/the_pool_that_is_set_is_the_devices`](../../../../site/x/runtime/device/the_pool_that_is_set_is_the_devices.html): A device takes memory from the pool that was set for it.
 ///
 /// More in [the reference](../../../../site/f/cuDeviceGetMemPool.html).
 #[inline]
@@ -3146,11 +3218,20 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags_v2(
     unsafe { Driver::shared().cuDevicePrimaryCtxSetFlags_v2(dev, flags) }
 }
 
-/// Registers a function to be called when something happens to a device, for instance its memory runs over budget.
+/// Has a function called when something happens to a device, for instance its memory runs over budget.
+///
+/// - `device`: The device.
+/// - `callbackFunc`: The function.
+/// - `userData`: Handed to the function untouched.
+/// - `callback`: Room for the registration; drivers write it where there is none.
 ///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_UNKNOWN`.
+///
+/// # Scenarios
+///
+/// - [`mem_notification/registrations_are_told_apart`](../../../../site/x/mem_notification/registrations_are_told_apart.html): Each registration is one of its own.
 ///
 /// More in [the reference](../../../../site/f/cuDeviceRegisterAsyncNotification.html).
 #[inline]
@@ -3254,11 +3335,18 @@ pub unsafe fn cuDeviceTotalMem_v2(bytes: *mut usize, dev: CUdevice) -> Result<()
     unsafe { Driver::shared().cuDeviceTotalMem_v2(bytes, dev) }
 }
 
-/// Unregisters a function, which is then no longer called when something happens to a device.
+/// Has a function called no more.
+///
+/// - `device`: The device.
+/// - `callback`: The registration of the function.
 ///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_UNKNOWN`.
+///
+/// # Scenarios
+///
+/// - [`mem_notification/registrations_are_told_apart`](../../../../site/x/mem_notification/registrations_are_told_apart.html): Each registration is one of its own.
 ///
 /// More in [the reference](../../../../site/f/cuDeviceUnregisterAsyncNotification.html).
 #[inline]
@@ -3766,11 +3854,27 @@ pub unsafe fn cuExternalMemoryGetMappedBuffer(
     unsafe { Driver::shared().cuExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc) }
 }
 
-/// Maps imported memory as a mipmapped array, which the caller destroys in the end.
+/// Maps a part of imported memory as an array with levels.
+///
+/// - `mipmap`: Room for the array, which is destroyed in the end.
+/// - `extMem`: The memory.
+/// - `mipmapDesc`: Which part of it, and what array.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: Slices have rows, unless they are layers. ([`cuExternalMemoryGetMappedMipmappedArray/slices-have-rows`](../../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#slices-have-rows))
+/// - `INVALID_VALUE`: There are layers. ([`cuExternalMemoryGetMappedMipmappedArray/some-layers`](../../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#some-layers))
+/// - `INVALID_VALUE`: The sides of a cube are squares, and six. ([`cuExternalMemoryGetMappedMipmappedArray/cube-has-six-squares`](../../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#cube-has-six-squares))
+/// - `INVALID_VALUE`: The sides of cubes are squares, and six times as many as the cubes. ([`cuExternalMemoryGetMappedMipmappedArray/cubes-have-squares`](../../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#cubes-have-squares))
+/// - `INVALID_VALUE`: What textures gather from has two dimensions. ([`cuExternalMemoryGetMappedMipmappedArray/gathered-from-two-dimensions`](../../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html#gathered-from-two-dimensions))
+///
+/// # Scenarios
+///
+/// - [`extres_interop_array/arrays_at_one_place_are_one`](../../../../site/x/extres_interop_array/arrays_at_one_place_are_one.html): What is mapped at one place is the same elements each time, and what is mapped elsewhere is others.
 ///
 /// More in [the reference](../../../../site/f/cuExternalMemoryGetMappedMipmappedArray.html).
 #[inline]
@@ -6883,11 +6987,25 @@ pub unsafe fn cuGraphicsVDPAURegisterVideoSurface(
     ) }
 }
 
-/// Creates a green context with the resources of a descriptor, on top of the device's primary context.
+/// Makes a green context, which shares all but multiprocessors with the device's primary context.
+///
+/// - `phCtx`: Room for the context.
+/// - `desc`: What it is to have.
+/// - `dev`: The device.
+/// - `flags`: Whether it has a stream that is always there, which it had to have once.
 ///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Scenarios
+///
+/// - [`green_contexts/contexts_have_what_was_described`](../../../../site/x/green_contexts/contexts_have_what_was_described.html): A green context has the multiprocessors that it was made with, and the primary context as long as it lives.
+/// - [`green_contexts/kernels_keep_to_their_multiprocessors`](../../../../site/x/green_contexts/kernels_keep_to_their_multiprocessors.html): Kernels in a stream of a green context run on its multiprocessors, which no other group has, and nowhere else.
+/// - [`green_contexts/green_contexts_are_made_current`](../../../../site/x/green_contexts/green_contexts_are_made_current.html): A green context is made current as a context of its own, with the memory of the primary one.
+/// - [`green_contexts/event_covers_the_streams_of_a_green_context`](../../../../site/x/green_contexts/event_covers_the_streams_of_a_green_context.html): An event of a green context happens when all of its streams have come to it, and those of others do not matter.
+/// - [`green_contexts/green_context_waits_with_its_streams`](../../../../site/x/green_contexts/green_context_waits_with_its_streams.html): A green context that waits for an event holds back its streams, and no others.
+/// - [`green_contexts/streams_go_with_their_green_context`](../../../../site/x/green_contexts/streams_go_with_their_green_context.html): What is left of a green context that was destroyed says so: its streams, and whoever has it current.
 ///
 /// More in [the reference](../../../../site/f/cuGreenCtxCreate.html).
 #[inline]
@@ -6895,16 +7013,27 @@ pub unsafe fn cuGreenCtxCreate(
     phCtx: *mut CUgreenCtx,
     desc: CUdevResourceDesc,
     dev: CUdevice,
-    flags: c_uint,
+    flags: CUgreenCtxCreate_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuGreenCtxCreate(phCtx, desc, dev, flags) }
 }
 
-/// Destroys a green context; its resources and its hold on the primary context are released.
+/// Destroys a green context. Its streams answer that it is destroyed, and its share of the primary context is given back.
+///
+/// - `hCtx`: The context.
 ///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+///
+/// # Scenarios
+///
+/// - [`green_contexts/contexts_have_what_was_described`](../../../../site/x/green_contexts/contexts_have_what_was_described.html): A green context has the multiprocessors that it was made with, and the primary context as long as it lives.
+/// - [`green_contexts/kernels_keep_to_their_multiprocessors`](../../../../site/x/green_contexts/kernels_keep_to_their_multiprocessors.html): Kernels in a stream of a green context run on its multiprocessors, which no other group has, and nowhere else.
+/// - [`green_contexts/green_contexts_are_made_current`](../../../../site/x/green_contexts/green_contexts_are_made_current.html): A green context is made current as a context of its own, with the memory of the primary one.
+/// - [`green_contexts/event_covers_the_streams_of_a_green_context`](../../../../site/x/green_contexts/event_covers_the_streams_of_a_green_context.html): An event of a green context happens when all of its streams have come to it, and those of others do not matter.
+/// - [`green_contexts/green_context_waits_with_its_streams`](../../../../site/x/green_contexts/green_context_waits_with_its_streams.html): A green context that waits for an event holds back its streams, and no others.
+/// - [`green_contexts/streams_go_with_their_green_context`](../../../../site/x/green_contexts/streams_go_with_their_green_context.html): What is left of a green context that was destroyed says so: its streams, and whoever has it current.
 ///
 /// More in [the reference](../../../../site/f/cuGreenCtxDestroy.html).
 #[inline]
@@ -6912,11 +7041,19 @@ pub unsafe fn cuGreenCtxDestroy(hCtx: CUgreenCtx) -> Result<(), Error> {
     unsafe { Driver::shared().cuGreenCtxDestroy(hCtx) }
 }
 
-/// Returns which multiprocessors or work queues a green context has.
+/// Tells which multiprocessors a green context has.
+///
+/// - `hCtx`: The context.
+/// - `resource`: Room for the resource.
+/// - `type`: Which kind of resource.
 ///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`green_contexts/contexts_have_what_was_described`](../../../../site/x/green_contexts/contexts_have_what_was_described.html): A green context has the multiprocessors that it was made with, and the primary context as long as it lives.
 ///
 /// More in [the reference](../../../../site/f/cuGreenCtxGetDevResource.html).
 #[inline]
@@ -6928,11 +7065,18 @@ pub unsafe fn cuGreenCtxGetDevResource(
     unsafe { Driver::shared().cuGreenCtxGetDevResource(hCtx, resource, r#type) }
 }
 
-/// Returns a number that no other green context of the process has or had.
+/// Tells a number that no other context of the process has.
+///
+/// - `greenCtx`: The context; null stands for the current one where that is green, which no case here has.
+/// - `greenCtxId`: Room for the number.
 ///
 /// Since CUDA 12.9. Toolkits: since 13.0.48.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`green_contexts/green_contexts_are_made_current`](../../../../site/x/green_contexts/green_contexts_are_made_current.html): A green context is made current as a context of its own, with the memory of the primary one.
 ///
 /// More in [the reference](../../../../site/f/cuGreenCtxGetId.html).
 #[inline]
@@ -6943,11 +7087,23 @@ pub unsafe fn cuGreenCtxGetId(
     unsafe { Driver::shared().cuGreenCtxGetId(greenCtx, greenCtxId) }
 }
 
-/// Records in an event what all streams of a green context have to do up to here.
+/// Notes in an event everything a green context has to do up to here.
+///
+/// - `hCtx`: The context.
+/// - `hEvent`: The event; what it held is forgotten.
 ///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED` (since 12.5.39).
+///
+/// # Rules
+///
+/// - `UNDEFINED`: Where there is no driver yet there are no contexts, and the driver dies of it. ([`cuGreenCtxRecordEvent/crashes-uninitialized`](../../../../site/f/cuGreenCtxRecordEvent.html#crashes-uninitialized))
+/// - `INVALID_HANDLE`: The event is one of the device's primary context, which the green one shares. ([`cuGreenCtxRecordEvent/same-context`](../../../../site/f/cuGreenCtxRecordEvent.html#same-context))
+///
+/// # Scenarios
+///
+/// - [`green_contexts/event_covers_the_streams_of_a_green_context`](../../../../site/x/green_contexts/event_covers_the_streams_of_a_green_context.html): An event of a green context happens when all of its streams have come to it, and those of others do not matter.
 ///
 /// More in [the reference](../../../../site/f/cuGreenCtxRecordEvent.html).
 #[inline]
@@ -6955,28 +7111,55 @@ pub unsafe fn cuGreenCtxRecordEvent(hCtx: CUgreenCtx, hEvent: CUevent) -> Result
     unsafe { Driver::shared().cuGreenCtxRecordEvent(hCtx, hEvent) }
 }
 
-/// Creates a stream whose work runs on the resources of a green context.
+/// Makes a stream whose work runs on the multiprocessors of a green context.
+///
+/// - `phStream`: Room for the stream.
+/// - `greenCtx`: The context.
+/// - `flags`: That the stream does not wait for the legacy stream, as it has to be.
+/// - `priority`: Lower numbers go first; moved into the device's range.
 ///
 /// Since CUDA 12.5. Toolkits: since 12.5.39.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Rules
+///
+/// - `UNDEFINED`: Where there is no driver yet there are no contexts, and the driver dies of it. ([`cuGreenCtxStreamCreate/crashes-uninitialized`](../../../../site/f/cuGreenCtxStreamCreate.html#crashes-uninitialized))
+///
+/// # Scenarios
+///
+/// - [`green_contexts/kernels_keep_to_their_multiprocessors`](../../../../site/x/green_contexts/kernels_keep_to_their_multiprocessors.html): Kernels in a stream of a green context run on its multiprocessors, which no other group has, and nowhere else.
+/// - [`green_contexts/event_covers_the_streams_of_a_green_context`](../../../../site/x/green_contexts/event_covers_the_streams_of_a_green_context.html): An event of a green context happens when all of its streams have come to it, and those of others do not matter.
+/// - [`green_contexts/green_context_waits_with_its_streams`](../../../../site/x/green_contexts/green_context_waits_with_its_streams.html): A green context that waits for an event holds back its streams, and no others.
+/// - [`green_contexts/streams_go_with_their_green_context`](../../../../site/x/green_contexts/streams_go_with_their_green_context.html): What is left of a green context that was destroyed says so: its streams, and whoever has it current.
 ///
 /// More in [the reference](../../../../site/f/cuGreenCtxStreamCreate.html).
 #[inline]
 pub unsafe fn cuGreenCtxStreamCreate(
     phStream: *mut CUstream,
     greenCtx: CUgreenCtx,
-    flags: c_uint,
+    flags: CUstream_flags,
     priority: c_int,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuGreenCtxStreamCreate(phStream, greenCtx, flags, priority) }
 }
 
-/// Makes all later work of a green context wait for an event.
+/// Holds back all later work of a green context until an event has happened.
+///
+/// - `hCtx`: The context.
+/// - `hEvent`: The event, of whichever context or device.
 ///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED` (since 12.5.39).
+///
+/// # Rules
+///
+/// - `UNDEFINED`: Where there is no driver yet there are no contexts, and the driver dies of it. ([`cuGreenCtxWaitEvent/crashes-uninitialized`](../../../../site/f/cuGreenCtxWaitEvent.html#crashes-uninitialized))
+///
+/// # Scenarios
+///
+/// - [`green_contexts/green_context_waits_with_its_streams`](../../../../site/x/green_contexts/green_context_waits_with_its_streams.html): A green context that waits for an event holds back its streams, and no others.
 ///
 /// More in [the reference](../../../../site/f/cuGreenCtxWaitEvent.html).
 #[inline]
@@ -9725,11 +9908,25 @@ pub unsafe fn cuMemGetDefaultMemPool(
     unsafe { Driver::shared().cuMemGetDefaultMemPool(pool_out, location, r#type) }
 }
 
-/// Returns a handle of a range of memory for drivers of other devices: a dma-buf file descriptor.
+/// Gives a descriptor by which drivers of other devices reach whole pages of memory.
+///
+/// - `handle`: Room for the descriptor.
+/// - `dptr`: First byte of the range, where a page begins.
+/// - `size`: Bytes of the range, in whole pages.
+/// - `handleType`: What kind of descriptor.
+/// - `flags`: Which way other devices go.
 ///
 /// Since CUDA 11.7. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED` (since 11.8.89).
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: A range begins where a page does. ([`cuMemGetHandleForAddressRange/page-begins`](../../../../site/f/cuMemGetHandleForAddressRange.html#page-begins))
+///
+/// # Scenarios
+///
+/// - [`mem_range/ranges_are_as_long_as_asked`](../../../../site/x/mem_range/ranges_are_as_long_as_asked.html): A descriptor stands for as many bytes as were asked for.
 ///
 /// More in [the reference](../../../../site/f/cuMemGetHandleForAddressRange.html).
 #[inline]
@@ -11049,7 +11246,7 @@ pub unsafe fn cuMemcpy3DAsync_v2_ptsz(
     unsafe { Driver::shared().cuMemcpy3DAsync_v2_ptsz(pCopy, hStream) }
 }
 
-/// Copies a batch of boxes in stream order and in no order among themselves. The plain name of `cuMemcpy3DBatchAsync_v2`.
+/// Copies slices of rows in no particular order among themselves. The plain name of `cuMemcpy3DBatchAsync_v2`.
 ///
 /// Since CUDA 13.0. Toolkits: since 13.0.48.
 #[inline]
@@ -11062,7 +11259,7 @@ pub unsafe fn cuMemcpy3DBatchAsync(
     unsafe { Driver::shared().cuMemcpy3DBatchAsync(numOps, opList, flags, hStream) }
 }
 
-/// Copies a batch of boxes in stream order and in no order among themselves, and tells which one is at fault. This is `cuMemcpy3DBatchAsync_v1` with a default stream per thread.
+/// Copies slices of rows in no particular order among themselves, and may tell which copy is at fault. This is `cuMemcpy3DBatchAsync_v1` with a default stream per thread.
 ///
 /// The first form, the symbol `cuMemcpy3DBatchAsync`, which programs built today no longer call. Since CUDA 12.8. Toolkits: since 12.8.57.
 #[doc(hidden)]
@@ -11078,11 +11275,37 @@ pub unsafe fn cuMemcpy3DBatchAsync_ptsz(
     unsafe { Driver::shared().cuMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, hStream) }
 }
 
-/// Copies a batch of boxes in stream order and in no order among themselves, and tells which one is at fault.
+/// Copies slices of rows in no particular order among themselves, and may tell which copy is at fault.
+///
+/// - `numOps`: How many copies.
+/// - `opList`: The copies.
+/// - `failIdx`: Room for the number of the copy that is at fault; the greatest number stands for none, or for one that nobody knows.
+/// - `flags`: Kept for later.
+/// - `hStream`: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
 ///
 /// The first form, the symbol `cuMemcpy3DBatchAsync`, which programs built today no longer call. Since CUDA 12.8. Toolkits: since 12.8.57.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: Null will not do where it is the legacy stream. ([`cuMemcpy3DBatchAsync/no-legacy-stream`](../../../../site/f/cuMemcpy3DBatchAsync.html#no-legacy-stream))
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemcpy3DBatchAsync/special-needs-context`](../../../../site/f/cuMemcpy3DBatchAsync.html#special-needs-context))
+/// - `INVALID_VALUE`: Without a context no address means anything. ([`cuMemcpy3DBatchAsync/needs-context`](../../../../site/f/cuMemcpy3DBatchAsync.html#needs-context))
+/// - `INVALID_VALUE`: A row that is read ends before the next begins, even if there is no next. ([`cuMemcpy3DBatchAsync/row-read-holds`](../../../../site/f/cuMemcpy3DBatchAsync.html#row-read-holds))
+/// - `INVALID_VALUE`: A slice that is read ends before the next begins, even if there is no next. ([`cuMemcpy3DBatchAsync/slice-read-holds`](../../../../site/f/cuMemcpy3DBatchAsync.html#slice-read-holds))
+/// - `INVALID_VALUE`: Rows that are read end where those of the array end. ([`cuMemcpy3DBatchAsync/array-read-is-wide-enough`](../../../../site/f/cuMemcpy3DBatchAsync.html#array-read-is-wide-enough))
+/// - `INVALID_VALUE`: There are as many rows to be read. ([`cuMemcpy3DBatchAsync/array-read-is-high-enough`](../../../../site/f/cuMemcpy3DBatchAsync.html#array-read-is-high-enough))
+/// - `INVALID_VALUE`: There are as many slices to be read. ([`cuMemcpy3DBatchAsync/array-read-is-deep-enough`](../../../../site/f/cuMemcpy3DBatchAsync.html#array-read-is-deep-enough))
+/// - `INVALID_VALUE`: A row that is written ends before the next begins, even if there is no next. ([`cuMemcpy3DBatchAsync/row-written-holds`](../../../../site/f/cuMemcpy3DBatchAsync.html#row-written-holds))
+/// - `INVALID_VALUE`: A slice that is written ends before the next begins, even if there is no next. ([`cuMemcpy3DBatchAsync/slice-written-holds`](../../../../site/f/cuMemcpy3DBatchAsync.html#slice-written-holds))
+/// - `INVALID_VALUE`: Rows that are written end where those of the array end. ([`cuMemcpy3DBatchAsync/array-written-is-wide-enough`](../../../../site/f/cuMemcpy3DBatchAsync.html#array-written-is-wide-enough))
+/// - `INVALID_VALUE`: There are as many rows to be written. ([`cuMemcpy3DBatchAsync/array-written-is-high-enough`](../../../../site/f/cuMemcpy3DBatchAsync.html#array-written-is-high-enough))
+/// - `INVALID_VALUE`: There are as many slices to be written. ([`cuMemcpy3DBatchAsync/array-written-is-deep-enough`](../../../../site/f/cuMemcpy3DBatchAsync.html#array-written-is-deep-enough))
+///
+/// # Scenarios
+///
+/// - [`mem_copy_batch_boxes/boxes_of_a_batch_go_their_way`](../../../../site/x/mem_copy_batch_boxes/boxes_of_a_batch_go_their_way.html): Slices go to memory and through an array of larger elements; what lies between them stays.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpy3DBatchAsync.html).
 #[deprecated = "`cuMemcpy3DBatchAsync` is `cuMemcpy3DBatchAsync_v2` now, since CUDA 13.0"]
@@ -11097,11 +11320,36 @@ pub unsafe fn cuMemcpy3DBatchAsync_v1(
     unsafe { Driver::shared().cuMemcpy3DBatchAsync_v1(numOps, opList, failIdx, flags, hStream) }
 }
 
-/// Copies a batch of boxes in stream order and in no order among themselves.
+/// Copies slices of rows in no particular order among themselves.
+///
+/// - `numOps`: How many copies.
+/// - `opList`: The copies.
+/// - `flags`: Kept for later.
+/// - `hStream`: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
 ///
 /// Programs write `cuMemcpy3DBatchAsync`. Since CUDA 13.0. Toolkits: since 13.0.48.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: Null will not do where it is the legacy stream. ([`cuMemcpy3DBatchAsync_v2/no-legacy-stream`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#no-legacy-stream))
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemcpy3DBatchAsync_v2/special-needs-context`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#special-needs-context))
+/// - `INVALID_VALUE`: Without a context no address means anything. ([`cuMemcpy3DBatchAsync_v2/needs-context`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#needs-context))
+/// - `INVALID_VALUE`: A row that is read ends before the next begins, even if there is no next. ([`cuMemcpy3DBatchAsync_v2/row-read-holds`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#row-read-holds))
+/// - `INVALID_VALUE`: A slice that is read ends before the next begins, even if there is no next. ([`cuMemcpy3DBatchAsync_v2/slice-read-holds`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#slice-read-holds))
+/// - `INVALID_VALUE`: Rows that are read end where those of the array end. ([`cuMemcpy3DBatchAsync_v2/array-read-is-wide-enough`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#array-read-is-wide-enough))
+/// - `INVALID_VALUE`: There are as many rows to be read. ([`cuMemcpy3DBatchAsync_v2/array-read-is-high-enough`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#array-read-is-high-enough))
+/// - `INVALID_VALUE`: There are as many slices to be read. ([`cuMemcpy3DBatchAsync_v2/array-read-is-deep-enough`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#array-read-is-deep-enough))
+/// - `INVALID_VALUE`: A row that is written ends before the next begins, even if there is no next. ([`cuMemcpy3DBatchAsync_v2/row-written-holds`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#row-written-holds))
+/// - `INVALID_VALUE`: A slice that is written ends before the next begins, even if there is no next. ([`cuMemcpy3DBatchAsync_v2/slice-written-holds`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#slice-written-holds))
+/// - `INVALID_VALUE`: Rows that are written end where those of the array end. ([`cuMemcpy3DBatchAsync_v2/array-written-is-wide-enough`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#array-written-is-wide-enough))
+/// - `INVALID_VALUE`: There are as many rows to be written. ([`cuMemcpy3DBatchAsync_v2/array-written-is-high-enough`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#array-written-is-high-enough))
+/// - `INVALID_VALUE`: There are as many slices to be written. ([`cuMemcpy3DBatchAsync_v2/array-written-is-deep-enough`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#array-written-is-deep-enough))
+///
+/// # Scenarios
+///
+/// - [`mem_copy_batch_boxes/boxes_of_a_batch_go_their_way`](../../../../site/x/mem_copy_batch_boxes/boxes_of_a_batch_go_their_way.html): Slices go to memory and through an array of larger elements; what lies between them stays.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpy3DBatchAsync_v2.html).
 #[inline]
@@ -11114,7 +11362,7 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
     unsafe { Driver::shared().cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream) }
 }
 
-/// Copies a batch of boxes in stream order and in no order among themselves. This is `cuMemcpy3DBatchAsync_v2` with a default stream per thread.
+/// Copies slices of rows in no particular order among themselves. This is `cuMemcpy3DBatchAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpy3DBatchAsync`. Since CUDA 13.0. Toolkits: since 13.0.48.
 #[doc(hidden)]
@@ -11719,7 +11967,7 @@ pub unsafe fn cuMemcpyAtoH_v2_ptds(
     unsafe { Driver::shared().cuMemcpyAtoH_v2_ptds(dstHost, srcArray, srcOffset, ByteCount) }
 }
 
-/// Copies a batch of ranges in stream order and in no order among themselves. The plain name of `cuMemcpyBatchAsync_v2`.
+/// Makes copies in no particular order among themselves, each as the attributes for it say. The plain name of `cuMemcpyBatchAsync_v2`.
 ///
 /// Since CUDA 13.0. Toolkits: since 13.0.48.
 #[inline]
@@ -11745,7 +11993,7 @@ pub unsafe fn cuMemcpyBatchAsync(
     ) }
 }
 
-/// Copies a batch of ranges in stream order and in no order among themselves, and tells which one is at fault. This is `cuMemcpyBatchAsync_v1` with a default stream per thread.
+/// Makes copies in no particular order among themselves, and tells which one is at fault. This is `cuMemcpyBatchAsync_v1` with a default stream per thread.
 ///
 /// The first form, the symbol `cuMemcpyBatchAsync`, which programs built today no longer call. Since CUDA 12.8. Toolkits: since 12.8.57.
 #[doc(hidden)]
@@ -11775,11 +12023,31 @@ pub unsafe fn cuMemcpyBatchAsync_ptsz(
     ) }
 }
 
-/// Copies a batch of ranges in stream order and in no order among themselves, and tells which one is at fault.
+/// Makes copies in no particular order among themselves, and tells which one is at fault.
+///
+/// - `dsts`: First byte that each copy writes.
+/// - `srcs`: First byte that each copy reads.
+/// - `sizes`: Bytes of each copy.
+/// - `count`: How many copies.
+/// - `attrs`: Attributes, each for all copies up to where the next one is for.
+/// - `attrsIdxs`: The first copy that each attributes are for.
+/// - `numAttrs`: How many attributes.
+/// - `failIdx`: Room for the number of the copy that is at fault; the greatest number stands for none.
+/// - `hStream`: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
 ///
 /// The first form, the symbol `cuMemcpyBatchAsync`, which programs built today no longer call. Since CUDA 12.8. Toolkits: since 12.8.57.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: Null will not do where it is the legacy stream. ([`cuMemcpyBatchAsync/no-legacy-stream`](../../../../site/f/cuMemcpyBatchAsync.html#no-legacy-stream))
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemcpyBatchAsync/special-needs-context`](../../../../site/f/cuMemcpyBatchAsync.html#special-needs-context))
+/// - `INVALID_VALUE`: Without a context no address means anything. ([`cuMemcpyBatchAsync/needs-context`](../../../../site/f/cuMemcpyBatchAsync.html#needs-context))
+///
+/// # Scenarios
+///
+/// - [`mem_copy_batch/a_batch_tells_which_copy_is_at_fault`](../../../../site/x/mem_copy_batch/a_batch_tells_which_copy_is_at_fault.html): The older form tells which copy is at fault, and makes none of them then.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyBatchAsync.html).
 #[deprecated = "`cuMemcpyBatchAsync` is `cuMemcpyBatchAsync_v2` now, since CUDA 13.0"]
@@ -11808,11 +12076,30 @@ pub unsafe fn cuMemcpyBatchAsync_v1(
     ) }
 }
 
-/// Copies a batch of ranges in stream order and in no order among themselves.
+/// Makes copies in no particular order among themselves, each as the attributes for it say.
+///
+/// - `dsts`: First byte that each copy writes.
+/// - `srcs`: First byte that each copy reads.
+/// - `sizes`: Bytes of each copy.
+/// - `count`: How many copies.
+/// - `attrs`: Attributes, each for all copies up to where the next one is for.
+/// - `attrsIdxs`: The first copy that each attributes are for.
+/// - `numAttrs`: How many attributes.
+/// - `hStream`: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
 ///
 /// Programs write `cuMemcpyBatchAsync`. Since CUDA 13.0. Toolkits: since 13.0.48.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: Null will not do where it is the legacy stream. ([`cuMemcpyBatchAsync_v2/no-legacy-stream`](../../../../site/f/cuMemcpyBatchAsync_v2.html#no-legacy-stream))
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemcpyBatchAsync_v2/special-needs-context`](../../../../site/f/cuMemcpyBatchAsync_v2.html#special-needs-context))
+/// - `INVALID_VALUE`: Without a context no address means anything. ([`cuMemcpyBatchAsync_v2/needs-context`](../../../../site/f/cuMemcpyBatchAsync_v2.html#needs-context))
+///
+/// # Scenarios
+///
+/// - [`mem_copy_batch/each_copy_of_a_batch_goes_its_way`](../../../../site/x/mem_copy_batch/each_copy_of_a_batch_goes_its_way.html): Copies go where they belong, and nothing beside them changes; from which copy on attributes are meant tells when a source may be read.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyBatchAsync_v2.html).
 #[inline]
@@ -11838,7 +12125,7 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
     ) }
 }
 
-/// Copies a batch of ranges in stream order and in no order among themselves. This is `cuMemcpyBatchAsync_v2` with a default stream per thread.
+/// Makes copies in no particular order among themselves, each as the attributes for it say. This is `cuMemcpyBatchAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cuMemcpyBatchAsync`. Since CUDA 13.0. Toolkits: since 13.0.48.
 #[doc(hidden)]
@@ -14701,11 +14988,24 @@ pub unsafe fn cuProfilerStop() -> Result<(), Error> {
     unsafe { Driver::shared().cuProfilerStop() }
 }
 
-/// Signals imported semaphores in stream order, once the earlier work of the stream is done.
+/// Signals semaphores once a stream gets there.
+///
+/// - `extSemArray`: The semaphores.
+/// - `paramsArray`: How each is signalled.
+/// - `numExtSems`: How many semaphores.
+/// - `stream`: Stream whose order the signals join.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuSignalExternalSemaphoresAsync/special-needs-context`](../../../../site/f/cuSignalExternalSemaphoresAsync.html#special-needs-context))
+///
+/// # Scenarios
+///
+/// - [`extres_interop_order/signals_and_waits_are_noted`](../../../../site/x/extres_interop_order/signals_and_waits_are_noted.html): A capture notes signals and waits as what they are.
 ///
 /// More in [the reference](../../../../site/f/cuSignalExternalSemaphoresAsync.html).
 #[inline]
@@ -14723,7 +15023,7 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
     ) }
 }
 
-/// Signals imported semaphores in stream order, once the earlier work of the stream is done. This is `cuSignalExternalSemaphoresAsync` with a default stream per thread.
+/// Signals semaphores once a stream gets there. This is `cuSignalExternalSemaphoresAsync` with a default stream per thread.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 #[doc(hidden)]
@@ -15727,11 +16027,19 @@ pub unsafe fn cuStreamGetCtx_v2_ptsz(
     unsafe { Driver::shared().cuStreamGetCtx_v2_ptsz(hStream, pCtx, pGreenCtx) }
 }
 
-/// Returns which multiprocessors or work queues the work of a stream may use.
+/// Tells which multiprocessors the work of a stream runs on.
+///
+/// - `hStream`: The stream.
+/// - `resource`: Room for the resource.
+/// - `type`: Which kind of resource.
 ///
 /// Since CUDA 13.1. Toolkits: since 13.1.80.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Scenarios
+///
+/// - [`green_contexts_resources/described_groups_are_made`](../../../../site/x/green_contexts_resources/described_groups_are_made.html): A group that is described has the multiprocessors that were asked for.
 ///
 /// More in [the reference](../../../../site/f/cuStreamGetDevResource.html).
 #[inline]
@@ -15743,7 +16051,7 @@ pub unsafe fn cuStreamGetDevResource(
     unsafe { Driver::shared().cuStreamGetDevResource(hStream, resource, r#type) }
 }
 
-/// Returns which multiprocessors or work queues the work of a stream may use. This is `cuStreamGetDevResource` with a default stream per thread.
+/// Tells which multiprocessors the work of a stream runs on. This is `cuStreamGetDevResource` with a default stream per thread.
 ///
 /// Since CUDA 13.1. Toolkits: since 13.1.80.
 #[doc(hidden)]
@@ -15823,11 +16131,20 @@ pub unsafe fn cuStreamGetFlags_ptsz(hStream: CUstream, flags: *mut c_uint) -> Re
     unsafe { Driver::shared().cuStreamGetFlags_ptsz(hStream, flags) }
 }
 
-/// Returns the green context that a stream was created for, and null if there is none.
+/// The green context that a stream was made for, if there is one.
+///
+/// - `hStream`: The stream; those that are always there are those of the current context.
+/// - `phCtx`: Room for the context, which is null when there is none.
 ///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Scenarios
+///
+/// - [`green_contexts/kernels_keep_to_their_multiprocessors`](../../../../site/x/green_contexts/kernels_keep_to_their_multiprocessors.html): Kernels in a stream of a green context run on its multiprocessors, which no other group has, and nowhere else.
+/// - [`green_contexts/green_contexts_are_made_current`](../../../../site/x/green_contexts/green_contexts_are_made_current.html): A green context is made current as a context of its own, with the memory of the primary one.
+/// - [`green_contexts/streams_go_with_their_green_context`](../../../../site/x/green_contexts/streams_go_with_their_green_context.html): What is left of a green context that was destroyed says so: its streams, and whoever has it current.
 ///
 /// More in [the reference](../../../../site/f/cuStreamGetGreenCtx.html).
 #[inline]
@@ -17681,11 +17998,24 @@ pub unsafe fn cuWGLGetDevice(pDevice: *mut CUdevice, hGpu: HGPUNV) -> Result<(),
     unsafe { Driver::shared().cuWGLGetDevice(pDevice, hGpu) }
 }
 
-/// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait.
+/// Has a stream wait until semaphores are signalled.
+///
+/// - `extSemArray`: The semaphores.
+/// - `paramsArray`: How each is waited for.
+/// - `numExtSems`: How many semaphores.
+/// - `stream`: Stream that waits.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_TIMEOUT`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: The streams that are always there are those of the current context, so there must be one. ([`cuWaitExternalSemaphoresAsync/special-needs-context`](../../../../site/f/cuWaitExternalSemaphoresAsync.html#special-needs-context))
+///
+/// # Scenarios
+///
+/// - [`extres_interop_order/signals_and_waits_are_noted`](../../../../site/x/extres_interop_order/signals_and_waits_are_noted.html): A capture notes signals and waits as what they are.
 ///
 /// More in [the reference](../../../../site/f/cuWaitExternalSemaphoresAsync.html).
 #[inline]
@@ -17703,7 +18033,7 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
     ) }
 }
 
-/// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait. This is `cuWaitExternalSemaphoresAsync` with a default stream per thread.
+/// Has a stream wait until semaphores are signalled. This is `cuWaitExternalSemaphoresAsync` with a default stream per thread.
 ///
 /// Since CUDA 10.0. Toolkits: since 11.7.99.
 #[doc(hidden)]

@@ -24,6 +24,7 @@ use super::*;
 ///
 /// - [`runtime/array/arrays_tell_what_they_were_made_as`](../../../../site/x/runtime/array/arrays_tell_what_they_were_made_as.html): An array tells what it was made as, and the driver knows the same array.
 /// - [`runtime/array/levels_of_an_array_halve`](../../../../site/x/runtime/array/levels_of_an_array_halve.html): Levels halve, each is an array, and those that are not there are refused.
+/// - [`runtime/array/planes_have_extents_of_their_own`](../../../../site/x/runtime/array/planes_have_extents_of_their_own.html): A plane has the extent and the components that the format says.
 ///
 /// More in [the reference](../../../../site/f/cudaArrayGetInfo.html).
 #[inline]
@@ -60,11 +61,19 @@ pub unsafe fn cudaArrayGetMemoryRequirements(
     unsafe { Runtime::shared().cudaArrayGetMemoryRequirements(memoryRequirements, array, device) }
 }
 
-/// Returns one plane of an array with a format of several planes, as an array of its own.
+/// Gives one plane of an array, as an array that belongs to the whole.
+///
+/// - `pPlaneArray`: Room for the plane.
+/// - `hArray`: The array.
+/// - `planeIdx`: Which plane.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Scenarios
+///
+/// - [`runtime/array/planes_have_extents_of_their_own`](../../../../site/x/runtime/array/planes_have_extents_of_their_own.html): A plane has the extent and the components that the format says.
 ///
 /// More in [the reference](../../../../site/f/cudaArrayGetPlane.html).
 #[inline]
@@ -912,11 +921,23 @@ pub unsafe fn cudaDestroyTextureObject(texObject: cudaTextureObject_t) -> Result
     unsafe { Runtime::shared().cudaDestroyTextureObject(texObject) }
 }
 
-/// Creates a descriptor of several resources, from which a green context is created.
+/// Describes what a green context is to have.
+///
+/// - `phDesc`: Room for the description.
+/// - `resources`: The resources.
+/// - `nbResources`: How many there are.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorInvalidResourceType`, `cudaErrorInvalidResourceConfiguration`, `cudaErrorNotSupported`, `cudaErrorOutOfMemory`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: There are resources. ([`cudaDevResourceGenerateDesc/some-resources`](../../../../site/f/cudaDevResourceGenerateDesc.html#some-resources))
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/parts_have_what_was_described`](../../../../site/x/runtime/execution_context/parts_have_what_was_described.html): A part of a device has the multiprocessors that were described, and so have its streams, whose kernels run there.
 ///
 /// More in [the reference](../../../../site/f/cudaDevResourceGenerateDesc.html).
 #[inline]
@@ -928,11 +949,26 @@ pub unsafe fn cudaDevResourceGenerateDesc(
     unsafe { Runtime::shared().cudaDevResourceGenerateDesc(phDesc, resources, nbResources) }
 }
 
-/// Splits multiprocessors into groups of the sizes that are described one by one, and returns what is left.
+/// Splits multiprocessors into groups that are described one by one.
+///
+/// - `result`: Room for the groups; null only has the descriptions filled in.
+/// - `nbGroups`: How many groups are described.
+/// - `input`: What is split.
+/// - `remainder`: Room for what is left.
+/// - `flags`: Kept for later.
+/// - `groupParams`: The groups.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorInvalidResourceType`, `cudaErrorInvalidResourceConfiguration`, `cudaErrorNotSupported`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`.
+///
+/// # Rules
+///
+/// - `CallRequiresNewerDriver`: Drivers have it since 13.1. ([`cudaDevSmResourceSplit/driver-has-it`](../../../../site/f/cudaDevSmResourceSplit.html#driver-has-it))
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/described_groups_are_made`](../../../../site/x/runtime/execution_context/described_groups_are_made.html): A group that is described has the multiprocessors that were asked for.
 ///
 /// More in [the reference](../../../../site/f/cudaDevSmResourceSplit.html).
 #[inline]
@@ -954,11 +990,27 @@ pub unsafe fn cudaDevSmResourceSplit(
     ) }
 }
 
-/// Splits multiprocessors into equal groups of at least a given size, or tells how many of them there would be.
+/// Splits multiprocessors into groups that are equally large, or tells how many there can be.
+///
+/// - `result`: Room for the groups; null only has them counted.
+/// - `nbGroups`: How many groups there is room for, replaced by how many there are.
+/// - `input`: What is split: what a device or a context has, and no group.
+/// - `remaining`: Room for what is left.
+/// - `flags`: How groups are made.
+/// - `minCount`: How many multiprocessors a group has to have; it gets as many more as it takes.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorInvalidResourceType`, `cudaErrorInvalidResourceConfiguration`, `cudaErrorNotSupported`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Where there is room, it is room for some. ([`cudaDevSmResourceSplitByCount/room-for-some`](../../../../site/f/cudaDevSmResourceSplitByCount.html#room-for-some))
+/// - `InvalidResourceConfiguration`: There are as many multiprocessors as a group has to have. ([`cudaDevSmResourceSplitByCount/enough`](../../../../site/f/cudaDevSmResourceSplitByCount.html#enough))
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/parts_have_what_was_described`](../../../../site/x/runtime/execution_context/parts_have_what_was_described.html): A part of a device has the multiprocessors that were described, and so have its streams, whose kernels run there.
 ///
 /// More in [the reference](../../../../site/f/cudaDevSmResourceSplitByCount.html).
 #[inline]
@@ -1144,6 +1196,10 @@ pub unsafe fn cudaDeviceGetCacheConfig(pCacheConfig: *mut cudaFuncCache) -> Resu
 ///
 /// - `NotSupported`: A device needs pools to have a default one. ([`cudaDeviceGetDefaultMemPool/has-pools`](../../../../site/f/cudaDeviceGetDefaultMemPool.html#has-pools))
 ///
+/// # Scenarios
+///
+/// - [`runtime/device/the_pool_that_is_set_is_the_devices`](../../../../site/x/runtime/device/the_pool_that_is_set_is_the_devices.html): A device takes memory from the pool that was set for it.
+///
 /// More in [the reference](../../../../site/f/cudaDeviceGetDefaultMemPool.html).
 #[inline]
 pub unsafe fn cudaDeviceGetDefaultMemPool(
@@ -1153,11 +1209,20 @@ pub unsafe fn cudaDeviceGetDefaultMemPool(
     unsafe { Runtime::shared().cudaDeviceGetDefaultMemPool(memPool, device) }
 }
 
-/// Returns which multiprocessors or work queues a device has, to be split and given to green contexts.
+/// Tells which multiprocessors a device has.
+///
+/// - `device`: The device.
+/// - `resource`: Room for the resource.
+/// - `type`: Which kind of resource.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorInvalidDevice`, `cudaErrorInvalidResourceType`, `cudaErrorNotSupported`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/parts_have_what_was_described`](../../../../site/x/runtime/execution_context/parts_have_what_was_described.html): A part of a device has the multiprocessors that were described, and so have its streams, whose kernels run there.
+/// - [`runtime/execution_context/described_groups_are_made`](../../../../site/x/runtime/execution_context/described_groups_are_made.html): A group that is described has the multiprocessors that were asked for.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceGetDevResource.html).
 #[inline]
@@ -1169,11 +1234,19 @@ pub unsafe fn cudaDeviceGetDevResource(
     unsafe { Runtime::shared().cudaDeviceGetDevResource(device, resource, r#type) }
 }
 
-/// Returns the execution context that stands for a whole device, its primary context; it is not to be destroyed.
+/// Gives the execution context of a whole device, which is its primary context and is not destroyed.
+///
+/// - `ctx`: Room for the context.
+/// - `device`: The device.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/parts_have_what_was_described`](../../../../site/x/runtime/execution_context/parts_have_what_was_described.html): A part of a device has the multiprocessors that were described, and so have its streams, whose kernels run there.
+/// - [`runtime/execution_context/a_device_is_an_execution_context`](../../../../site/x/runtime/execution_context/a_device_is_an_execution_context.html): The execution context of a device is its primary one, and has all of its streams.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceGetExecutionCtx.html).
 #[inline]
@@ -1303,9 +1376,24 @@ pub unsafe fn cudaDeviceGetNvSciSyncAttributes(
 
 /// Tells how one device can do each of several atomic operations on the memory of another.
 ///
+/// - `capabilities`: Room for a mask of operand sizes per operation.
+/// - `operations`: The operations asked about.
+/// - `count`: Number of operations.
+/// - `srcDevice`: The device that reaches.
+/// - `dstDevice`: The device that has the memory.
+///
 /// Toolkits: since 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidDevice`: There is no way from a device to itself. ([`cudaDeviceGetP2PAtomicCapabilities/two-devices`](../../../../site/f/cudaDeviceGetP2PAtomicCapabilities.html#two-devices))
+/// - `InvalidValue`: Each operation is one that there is. ([`cudaDeviceGetP2PAtomicCapabilities/known-operations`](../../../../site/f/cudaDeviceGetP2PAtomicCapabilities.html#known-operations))
+///
+/// # Scenarios
+///
+/// - [`runtime/device_peer/peers_are_the_drivers`](../../../../site/x/runtime/device_peer/peers_are_the_drivers.html): What two devices can do with one another's memory is for the driver to say.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceGetP2PAtomicCapabilities.html).
 #[inline]
@@ -1325,11 +1413,24 @@ pub unsafe fn cudaDeviceGetP2PAtomicCapabilities(
     ) }
 }
 
-/// Returns one property of the link between two devices, such as whether native atomics work across it.
+/// Tells one property of the way between two devices.
+///
+/// - `value`: Room for the property.
+/// - `attr`: Which property.
+/// - `srcDevice`: The device that reaches.
+/// - `dstDevice`: The device that has the memory.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidDevice`: There is no way from a device to itself. ([`cudaDeviceGetP2PAttribute/two-devices`](../../../../site/f/cudaDeviceGetP2PAttribute.html#two-devices))
+///
+/// # Scenarios
+///
+/// - [`runtime/device_peer/peers_are_the_drivers`](../../../../site/x/runtime/device_peer/peers_are_the_drivers.html): What two devices can do with one another's memory is for the driver to say.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceGetP2PAttribute.html).
 #[inline]
@@ -1459,11 +1560,20 @@ pub unsafe fn cudaDeviceGraphMemTrim(device: c_int) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaDeviceGraphMemTrim(device) }
 }
 
-/// Registers a function to be called when something happens to a device, for instance its memory runs over budget.
+/// Has a function called when something happens to a device, for instance its memory runs over budget.
+///
+/// - `device`: The device.
+/// - `callbackFunc`: The function.
+/// - `userData`: Handed to the function untouched.
+/// - `callback`: Room for the registration; drivers write it where there is none.
 ///
 /// Toolkits: since 12.4.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorUnknown`.
+///
+/// # Scenarios
+///
+/// - [`runtime/device_notification/registrations_are_told_apart`](../../../../site/x/runtime/device_notification/registrations_are_told_apart.html): Each registration is one of its own.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceRegisterAsyncNotification.html).
 #[inline]
@@ -1556,11 +1666,22 @@ pub unsafe fn cudaDeviceSetLimit(limit: cudaLimit, value: usize) -> Result<(), E
     unsafe { Runtime::shared().cudaDeviceSetLimit(limit, value) }
 }
 
-/// Sets the pool that `cudaMallocAsync` takes from on a device.
+/// Sets the pool that stream-ordered allocations on a device come from.
+///
+/// - `device`: The device.
+/// - `memPool`: The pool; its memory is on that device.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorNotSupported`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A pool of another device will not do; all pools at hand are on the first. ([`cudaDeviceSetMemPool/pool-is-local`](../../../../site/f/cudaDeviceSetMemPool.html#pool-is-local))
+///
+/// # Scenarios
+///
+/// - [`runtime/device/the_pool_that_is_set_is_the_devices`](../../../../site/x/runtime/device/the_pool_that_is_set_is_the_devices.html): A device takes memory from the pool that was set for it.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceSetMemPool.html).
 #[inline]
@@ -1599,11 +1720,18 @@ pub unsafe fn cudaDeviceSynchronize() -> Result<(), Error> {
     unsafe { Runtime::shared().cudaDeviceSynchronize() }
 }
 
-/// Unregisters a function, which is then no longer called when something happens to a device.
+/// Has a function called no more.
+///
+/// - `device`: The device.
+/// - `callback`: The registration of the function.
 ///
 /// Toolkits: since 12.4.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorUnknown`.
+///
+/// # Scenarios
+///
+/// - [`runtime/device_notification/registrations_are_told_apart`](../../../../site/x/runtime/device_notification/registrations_are_told_apart.html): Each registration is one of its own.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceUnregisterAsyncNotification.html).
 #[inline]
@@ -2044,11 +2172,18 @@ pub unsafe fn cudaEventSynchronize(event: cudaEvent_t) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaEventSynchronize(event) }
 }
 
-/// Destroys an execution context that `cudaGreenCtxCreate` created.
+/// Destroys an execution context on a part of a device.
+///
+/// - `ctx`: The context; that of a whole device stays.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/parts_have_what_was_described`](../../../../site/x/runtime/execution_context/parts_have_what_was_described.html): A part of a device has the multiprocessors that were described, and so have its streams, whose kernels run there.
+/// - [`runtime/execution_context/a_device_is_an_execution_context`](../../../../site/x/runtime/execution_context/a_device_is_an_execution_context.html): The execution context of a device is its primary one, and has all of its streams.
 ///
 /// More in [the reference](../../../../site/f/cudaExecutionCtxDestroy.html).
 #[inline]
@@ -2056,11 +2191,19 @@ pub unsafe fn cudaExecutionCtxDestroy(ctx: cudaExecutionContext_t) -> Result<(),
     unsafe { Runtime::shared().cudaExecutionCtxDestroy(ctx) }
 }
 
-/// Returns which multiprocessors or work queues an execution context has.
+/// Tells which multiprocessors an execution context has.
+///
+/// - `ctx`: The context.
+/// - `resource`: Room for the resource.
+/// - `type`: Which kind of resource.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`, `cudaErrorNotPermitted`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/parts_have_what_was_described`](../../../../site/x/runtime/execution_context/parts_have_what_was_described.html): A part of a device has the multiprocessors that were described, and so have its streams, whose kernels run there.
 ///
 /// More in [the reference](../../../../site/f/cudaExecutionCtxGetDevResource.html).
 #[inline]
@@ -2072,7 +2215,10 @@ pub unsafe fn cudaExecutionCtxGetDevResource(
     unsafe { Runtime::shared().cudaExecutionCtxGetDevResource(ctx, resource, r#type) }
 }
 
-/// Returns the device of an execution context.
+/// Tells the device of an execution context.
+///
+/// - `device`: Room for the device.
+/// - `ctx`: The context.
 ///
 /// Toolkits: since 13.1.80.
 ///
@@ -2087,11 +2233,18 @@ pub unsafe fn cudaExecutionCtxGetDevice(
     unsafe { Runtime::shared().cudaExecutionCtxGetDevice(device, ctx) }
 }
 
-/// Returns a number that no other execution context of the process has or had.
+/// Tells a number that no other context of the process has.
+///
+/// - `ctx`: The context.
+/// - `ctxId`: Room for the number.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/parts_have_what_was_described`](../../../../site/x/runtime/execution_context/parts_have_what_was_described.html): A part of a device has the multiprocessors that were described, and so have its streams, whose kernels run there.
 ///
 /// More in [the reference](../../../../site/f/cudaExecutionCtxGetId.html).
 #[inline]
@@ -2102,11 +2255,18 @@ pub unsafe fn cudaExecutionCtxGetId(
     unsafe { Runtime::shared().cudaExecutionCtxGetId(ctx, ctxId) }
 }
 
-/// Records in an event what all streams of an execution context have to do up to here.
+/// Notes in an event everything an execution context has to do up to here.
+///
+/// - `ctx`: The context.
+/// - `event`: The event; what it held is forgotten.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidHandle`, `cudaErrorStreamCaptureUnsupported`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/a_device_is_an_execution_context`](../../../../site/x/runtime/execution_context/a_device_is_an_execution_context.html): The execution context of a device is its primary one, and has all of its streams.
 ///
 /// More in [the reference](../../../../site/f/cudaExecutionCtxRecordEvent.html).
 #[inline]
@@ -2117,11 +2277,20 @@ pub unsafe fn cudaExecutionCtxRecordEvent(
     unsafe { Runtime::shared().cudaExecutionCtxRecordEvent(ctx, event) }
 }
 
-/// Creates a stream whose work runs on the resources of an execution context.
+/// Makes a stream whose work runs on the multiprocessors of an execution context.
+///
+/// - `phStream`: Room for the stream.
+/// - `ctx`: The context.
+/// - `flags`: Whether the stream waits for the legacy stream and the other way round.
+/// - `priority`: Lower numbers go first; moved into the device's range.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorOutOfMemory`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/parts_have_what_was_described`](../../../../site/x/runtime/execution_context/parts_have_what_was_described.html): A part of a device has the multiprocessors that were described, and so have its streams, whose kernels run there.
 ///
 /// More in [the reference](../../../../site/f/cudaExecutionCtxStreamCreate.html).
 #[inline]
@@ -2134,11 +2303,18 @@ pub unsafe fn cudaExecutionCtxStreamCreate(
     unsafe { Runtime::shared().cudaExecutionCtxStreamCreate(phStream, ctx, flags, priority) }
 }
 
-/// Waits until all work given to an execution context is done.
+/// Waits until an execution context has done everything it was given.
+///
+/// - `ctx`: The context.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorDeviceUninitialized`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/parts_have_what_was_described`](../../../../site/x/runtime/execution_context/parts_have_what_was_described.html): A part of a device has the multiprocessors that were described, and so have its streams, whose kernels run there.
+/// - [`runtime/execution_context/a_device_is_an_execution_context`](../../../../site/x/runtime/execution_context/a_device_is_an_execution_context.html): The execution context of a device is its primary one, and has all of its streams.
 ///
 /// More in [the reference](../../../../site/f/cudaExecutionCtxSynchronize.html).
 #[inline]
@@ -2146,11 +2322,18 @@ pub unsafe fn cudaExecutionCtxSynchronize(ctx: cudaExecutionContext_t) -> Result
     unsafe { Runtime::shared().cudaExecutionCtxSynchronize(ctx) }
 }
 
-/// Makes all later work of an execution context wait for an event.
+/// Holds back all later work of an execution context until an event has happened.
+///
+/// - `ctx`: The context.
+/// - `event`: The event, of whichever context or device.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidHandle`, `cudaErrorStreamCaptureUnsupported`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/a_device_is_an_execution_context`](../../../../site/x/runtime/execution_context/a_device_is_an_execution_context.html): The execution context of a device is its primary one, and has all of its streams.
 ///
 /// More in [the reference](../../../../site/f/cudaExecutionCtxWaitEvent.html).
 #[inline]
@@ -5459,11 +5642,20 @@ pub unsafe fn cudaGraphicsVDPAURegisterVideoSurface(
     unsafe { Runtime::shared().cudaGraphicsVDPAURegisterVideoSurface(resource, vdpSurface, flags) }
 }
 
-/// Creates an execution context on a part of a device, with the resources of a descriptor.
+/// Makes an execution context on a part of a device.
+///
+/// - `phCtx`: Room for the context.
+/// - `desc`: What it is to have.
+/// - `device`: The device.
+/// - `flags`: Kept for later.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorNotPermitted`, `cudaErrorNotSupported`, `cudaErrorOutOfMemory`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/parts_have_what_was_described`](../../../../site/x/runtime/execution_context/parts_have_what_was_described.html): A part of a device has the multiprocessors that were described, and so have its streams, whose kernels run there.
 ///
 /// More in [the reference](../../../../site/f/cudaGreenCtxCreate.html).
 #[inline]
@@ -7722,9 +7914,9 @@ pub unsafe fn cudaMemSetMemPool(
 ///
 /// # Rules
 ///
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy/nothing-to-copy`](../../../../site/f/cudaMemcpy.html#nothing-to-copy))
 /// - `UNDEFINED`: Where it is written to the memory is of the kind that the copy says. ([`cudaMemcpy/direction-of-target`](../../../../site/f/cudaMemcpy.html#direction-of-target))
 /// - `UNDEFINED`: Where it is read from as well. ([`cudaMemcpy/direction-of-source`](../../../../site/f/cudaMemcpy.html#direction-of-source))
-/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpy/nothing-to-copy`](../../../../site/f/cudaMemcpy.html#nothing-to-copy))
 /// - `InvalidValue`: The bytes read lie inside their allocation. ([`cudaMemcpy/source-holds`](../../../../site/f/cudaMemcpy.html#source-holds))
 ///
 /// # Scenarios
@@ -8309,13 +8501,13 @@ pub unsafe fn cudaMemcpy2D_ptds(
 ///
 /// # Rules
 ///
-/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy3D/nothing-to-copy`](../../../../site/f/cudaMemcpy3D.html#nothing-to-copy))
-/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy3D/direction-of-source`](../../../../site/f/cudaMemcpy3D.html#direction-of-source))
-/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy3D/direction-of-target`](../../../../site/f/cudaMemcpy3D.html#direction-of-target))
 /// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy3D/pitch-read-holds-a-row`](../../../../site/f/cudaMemcpy3D.html#pitch-read-holds-a-row))
 /// - `InvalidPitchValue`: A slice that is read ends before the next begins. ([`cudaMemcpy3D/height-read-holds-a-slice`](../../../../site/f/cudaMemcpy3D.html#height-read-holds-a-slice))
 /// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy3D/pitch-written-holds-a-row`](../../../../site/f/cudaMemcpy3D.html#pitch-written-holds-a-row))
 /// - `InvalidPitchValue`: A slice that is written ends before the next begins. ([`cudaMemcpy3D/height-written-holds-a-slice`](../../../../site/f/cudaMemcpy3D.html#height-written-holds-a-slice))
+/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy3D/direction-of-source`](../../../../site/f/cudaMemcpy3D.html#direction-of-source))
+/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy3D/direction-of-target`](../../../../site/f/cudaMemcpy3D.html#direction-of-target))
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy3D/nothing-to-copy`](../../../../site/f/cudaMemcpy3D.html#nothing-to-copy))
 /// - `InvalidValue`: What is left out of a row that is read counts as a part of it. ([`cudaMemcpy3D/pitch-read-holds-the-rest`](../../../../site/f/cudaMemcpy3D.html#pitch-read-holds-the-rest))
 /// - `InvalidValue`: What is left out of a slice that is read counts as a part of it. ([`cudaMemcpy3D/height-read-holds-the-rest`](../../../../site/f/cudaMemcpy3D.html#height-read-holds-the-rest))
 /// - `InvalidValue`: Rows that are read end where those of the array end. ([`cudaMemcpy3D/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy3D.html#array-read-is-wide-enough))
@@ -8348,13 +8540,13 @@ pub unsafe fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> Result<(), Error> {
 ///
 /// # Rules
 ///
-/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy3DAsync/nothing-to-copy`](../../../../site/f/cudaMemcpy3DAsync.html#nothing-to-copy))
-/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy3DAsync/direction-of-source`](../../../../site/f/cudaMemcpy3DAsync.html#direction-of-source))
-/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy3DAsync/direction-of-target`](../../../../site/f/cudaMemcpy3DAsync.html#direction-of-target))
 /// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy3DAsync/pitch-read-holds-a-row`](../../../../site/f/cudaMemcpy3DAsync.html#pitch-read-holds-a-row))
 /// - `InvalidPitchValue`: A slice that is read ends before the next begins. ([`cudaMemcpy3DAsync/height-read-holds-a-slice`](../../../../site/f/cudaMemcpy3DAsync.html#height-read-holds-a-slice))
 /// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy3DAsync/pitch-written-holds-a-row`](../../../../site/f/cudaMemcpy3DAsync.html#pitch-written-holds-a-row))
 /// - `InvalidPitchValue`: A slice that is written ends before the next begins. ([`cudaMemcpy3DAsync/height-written-holds-a-slice`](../../../../site/f/cudaMemcpy3DAsync.html#height-written-holds-a-slice))
+/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy3DAsync/direction-of-source`](../../../../site/f/cudaMemcpy3DAsync.html#direction-of-source))
+/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy3DAsync/direction-of-target`](../../../../site/f/cudaMemcpy3DAsync.html#direction-of-target))
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy3DAsync/nothing-to-copy`](../../../../site/f/cudaMemcpy3DAsync.html#nothing-to-copy))
 /// - `InvalidValue`: What is left out of a row that is read counts as a part of it. ([`cudaMemcpy3DAsync/pitch-read-holds-the-rest`](../../../../site/f/cudaMemcpy3DAsync.html#pitch-read-holds-the-rest))
 /// - `InvalidValue`: What is left out of a slice that is read counts as a part of it. ([`cudaMemcpy3DAsync/height-read-holds-the-rest`](../../../../site/f/cudaMemcpy3DAsync.html#height-read-holds-the-rest))
 /// - `InvalidValue`: Rows that are read end where those of the array end. ([`cudaMemcpy3DAsync/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy3DAsync.html#array-read-is-wide-enough))
@@ -8391,11 +8583,34 @@ pub unsafe fn cudaMemcpy3DAsync_ptsz(
     unsafe { Runtime::shared().cudaMemcpy3DAsync_ptsz(p, stream) }
 }
 
-/// Copies a batch of boxes in stream order and in no order among themselves.
+/// Copies slices of rows in no particular order among themselves.
+///
+/// - `numOps`: How many copies.
+/// - `opList`: The copies.
+/// - `flags`: Kept for later.
+/// - `stream`: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Null will not do where it is the legacy stream. ([`cudaMemcpy3DBatchAsync/no-legacy-stream`](../../../../site/f/cudaMemcpy3DBatchAsync.html#no-legacy-stream))
+/// - `InvalidValue`: A row that is read ends before the next begins, even if there is no next. ([`cudaMemcpy3DBatchAsync/row-read-holds`](../../../../site/f/cudaMemcpy3DBatchAsync.html#row-read-holds))
+/// - `InvalidValue`: A slice that is read ends before the next begins, even if there is no next. ([`cudaMemcpy3DBatchAsync/slice-read-holds`](../../../../site/f/cudaMemcpy3DBatchAsync.html#slice-read-holds))
+/// - `InvalidValue`: Rows that are read end where those of the array end. ([`cudaMemcpy3DBatchAsync/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy3DBatchAsync.html#array-read-is-wide-enough))
+/// - `InvalidValue`: There are as many rows to be read. ([`cudaMemcpy3DBatchAsync/array-read-is-high-enough`](../../../../site/f/cudaMemcpy3DBatchAsync.html#array-read-is-high-enough))
+/// - `InvalidValue`: There are as many slices to be read. ([`cudaMemcpy3DBatchAsync/array-read-is-deep-enough`](../../../../site/f/cudaMemcpy3DBatchAsync.html#array-read-is-deep-enough))
+/// - `InvalidValue`: A row that is written ends before the next begins, even if there is no next. ([`cudaMemcpy3DBatchAsync/row-written-holds`](../../../../site/f/cudaMemcpy3DBatchAsync.html#row-written-holds))
+/// - `InvalidValue`: A slice that is written ends before the next begins, even if there is no next. ([`cudaMemcpy3DBatchAsync/slice-written-holds`](../../../../site/f/cudaMemcpy3DBatchAsync.html#slice-written-holds))
+/// - `InvalidValue`: Rows that are written end where those of the array end. ([`cudaMemcpy3DBatchAsync/array-written-is-wide-enough`](../../../../site/f/cudaMemcpy3DBatchAsync.html#array-written-is-wide-enough))
+/// - `InvalidValue`: There are as many rows to be written. ([`cudaMemcpy3DBatchAsync/array-written-is-high-enough`](../../../../site/f/cudaMemcpy3DBatchAsync.html#array-written-is-high-enough))
+/// - `InvalidValue`: There are as many slices to be written. ([`cudaMemcpy3DBatchAsync/array-written-is-deep-enough`](../../../../site/f/cudaMemcpy3DBatchAsync.html#array-written-is-deep-enough))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_copy_batch/copies_of_batches_go_their_way`](../../../../site/x/runtime/memory_copy_batch/copies_of_batches_go_their_way.html): Copies and boxes of a batch go where they belong, in stream order, and what lies beside them stays.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpy3DBatchAsync.html).
 #[inline]
@@ -8408,7 +8623,12 @@ pub unsafe fn cudaMemcpy3DBatchAsync(
     unsafe { Runtime::shared().cudaMemcpy3DBatchAsync(numOps, opList, flags, stream) }
 }
 
-/// Copies a batch of boxes in stream order and in no order among themselves.
+/// Copies slices of rows in no particular order among themselves.
+///
+/// - `numOps`: How many copies.
+/// - `opList`: The copies.
+/// - `flags`: Kept for later.
+/// - `stream`: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
 ///
 /// Toolkits: 12.8.57 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 ///
@@ -8432,7 +8652,7 @@ pub unsafe fn cudaMemcpy3DBatchAsync_before_13000(
     ) }
 }
 
-/// Copies a batch of boxes in stream order and in no order among themselves. This is `cudaMemcpy3DBatchAsync` with a default stream per thread.
+/// Copies slices of rows in no particular order among themselves. This is `cudaMemcpy3DBatchAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 #[doc(hidden)]
@@ -8446,7 +8666,7 @@ pub unsafe fn cudaMemcpy3DBatchAsync_ptsz(
     unsafe { Runtime::shared().cudaMemcpy3DBatchAsync_ptsz(numOps, opList, flags, stream) }
 }
 
-/// Copies a batch of boxes in stream order and in no order among themselves. This is `cudaMemcpy3DBatchAsync_before_13000` with a default stream per thread.
+/// Copies slices of rows in no particular order among themselves. This is `cudaMemcpy3DBatchAsync_before_13000` with a default stream per thread.
 ///
 /// Toolkits: 12.8.57 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 #[inline]
@@ -8568,8 +8788,8 @@ pub unsafe fn cudaMemcpy3D_ptds(p: *const cudaMemcpy3DParms) -> Result<(), Error
 /// # Rules
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyArrayToArray/nothing-to-copy`](../../../../site/f/cudaMemcpyArrayToArray.html#nothing-to-copy))
-/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyArrayToArray/array-written-is-large-enough`](../../../../site/f/cudaMemcpyArrayToArray.html#array-written-is-large-enough))
 /// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyArrayToArray/array-read-is-large-enough`](../../../../site/f/cudaMemcpyArrayToArray.html#array-read-is-large-enough))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyArrayToArray/array-written-is-large-enough`](../../../../site/f/cudaMemcpyArrayToArray.html#array-written-is-large-enough))
 ///
 /// # Scenarios
 ///
@@ -8642,9 +8862,9 @@ pub unsafe fn cudaMemcpyArrayToArray_ptds(
 ///
 /// # Rules
 ///
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyAsync.html#nothing-to-copy))
 /// - `UNDEFINED`: Where it is written to the memory is of the kind that the copy says. ([`cudaMemcpyAsync/direction-of-target`](../../../../site/f/cudaMemcpyAsync.html#direction-of-target))
 /// - `UNDEFINED`: Where it is read from as well. ([`cudaMemcpyAsync/direction-of-source`](../../../../site/f/cudaMemcpyAsync.html#direction-of-source))
-/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyAsync.html#nothing-to-copy))
 /// - `InvalidValue`: The bytes read lie inside their allocation. ([`cudaMemcpyAsync/source-holds`](../../../../site/f/cudaMemcpyAsync.html#source-holds))
 ///
 /// # Scenarios
@@ -8678,11 +8898,28 @@ pub unsafe fn cudaMemcpyAsync_ptsz(
     unsafe { Runtime::shared().cudaMemcpyAsync_ptsz(dst, src, count, kind, stream) }
 }
 
-/// Copies a batch of ranges in stream order and in no order among themselves.
+/// Makes copies in no particular order among themselves, each as the attributes for it say.
+///
+/// - `dsts`: First byte that each copy writes.
+/// - `srcs`: First byte that each copy reads.
+/// - `sizes`: Bytes of each copy.
+/// - `count`: How many copies.
+/// - `attrs`: Attributes, each for all copies up to where the next one is for.
+/// - `attrsIdxs`: The first copy that each attributes are for.
+/// - `numAttrs`: How many attributes.
+/// - `stream`: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Null will not do where it is the legacy stream. ([`cudaMemcpyBatchAsync/no-legacy-stream`](../../../../site/f/cudaMemcpyBatchAsync.html#no-legacy-stream))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_copy_batch/copies_of_batches_go_their_way`](../../../../site/x/runtime/memory_copy_batch/copies_of_batches_go_their_way.html): Copies and boxes of a batch go where they belong, in stream order, and what lies beside them stays.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyBatchAsync.html).
 #[inline]
@@ -8708,7 +8945,16 @@ pub unsafe fn cudaMemcpyBatchAsync(
     ) }
 }
 
-/// Copies a batch of ranges in stream order and in no order among themselves.
+/// Makes copies in no particular order among themselves, each as the attributes for it say.
+///
+/// - `dsts`: First byte that each copy writes.
+/// - `srcs`: First byte that each copy reads.
+/// - `sizes`: Bytes of each copy.
+/// - `count`: How many copies.
+/// - `attrs`: Attributes, each for all copies up to where the next one is for.
+/// - `attrsIdxs`: The first copy that each attributes are for.
+/// - `numAttrs`: How many attributes.
+/// - `stream`: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
 ///
 /// Toolkits: 12.8.57 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 ///
@@ -8740,7 +8986,7 @@ pub unsafe fn cudaMemcpyBatchAsync_before_13000(
     ) }
 }
 
-/// Copies a batch of ranges in stream order and in no order among themselves. This is `cudaMemcpyBatchAsync` with a default stream per thread.
+/// Makes copies in no particular order among themselves, each as the attributes for it say. This is `cudaMemcpyBatchAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 #[doc(hidden)]
@@ -8767,7 +9013,7 @@ pub unsafe fn cudaMemcpyBatchAsync_ptsz(
     ) }
 }
 
-/// Copies a batch of ranges in stream order and in no order among themselves. This is `cudaMemcpyBatchAsync_before_13000` with a default stream per thread.
+/// Makes copies in no particular order among themselves, each as the attributes for it say. This is `cudaMemcpyBatchAsync_before_13000` with a default stream per thread.
 ///
 /// Toolkits: 12.8.57 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 #[inline]
@@ -8811,9 +9057,9 @@ pub unsafe fn cudaMemcpyBatchAsync_ptsz_before_13000(
 /// # Rules
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyFromArray/nothing-to-copy`](../../../../site/f/cudaMemcpyFromArray.html#nothing-to-copy))
-/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyFromArray/array-read-is-large-enough`](../../../../site/f/cudaMemcpyFromArray.html#array-read-is-large-enough))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyFromArray/array-on-a-device`](../../../../site/f/cudaMemcpyFromArray.html#array-on-a-device))
 /// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpyFromArray/direction`](../../../../site/f/cudaMemcpyFromArray.html#direction))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyFromArray/array-read-is-large-enough`](../../../../site/f/cudaMemcpyFromArray.html#array-read-is-large-enough))
 ///
 /// # Scenarios
 ///
@@ -8850,9 +9096,9 @@ pub unsafe fn cudaMemcpyFromArray(
 /// # Rules
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyFromArrayAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyFromArrayAsync.html#nothing-to-copy))
-/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyFromArrayAsync/array-read-is-large-enough`](../../../../site/f/cudaMemcpyFromArrayAsync.html#array-read-is-large-enough))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyFromArrayAsync/array-on-a-device`](../../../../site/f/cudaMemcpyFromArrayAsync.html#array-on-a-device))
 /// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpyFromArrayAsync/direction`](../../../../site/f/cudaMemcpyFromArrayAsync.html#direction))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyFromArrayAsync/array-read-is-large-enough`](../../../../site/f/cudaMemcpyFromArrayAsync.html#array-read-is-large-enough))
 ///
 /// # Scenarios
 ///
@@ -8938,7 +9184,7 @@ pub unsafe fn cudaMemcpyFromArray_ptds(
 ///
 /// # Rules
 ///
-/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyFromSymbol/nothing-to-copy`](../../../../site/f/cudaMemcpyFromSymbol.html#nothing-to-copy))
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyFromSymbol/nothing-to-copy`](../../../../site/f/cudaMemcpyFromSymbol.html#nothing-to-copy))
 /// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyFromSymbol/stays-inside`](../../../../site/f/cudaMemcpyFromSymbol.html#stays-inside))
 /// - `InvalidMemcpyDirection`: No copy out of a variable comes from the host. ([`cudaMemcpyFromSymbol/from-the-device`](../../../../site/f/cudaMemcpyFromSymbol.html#from-the-device))
 /// - `UNDEFINED`: What is written is memory of the kind that the copy says. ([`cudaMemcpyFromSymbol/direction-of-target`](../../../../site/f/cudaMemcpyFromSymbol.html#direction-of-target))
@@ -8975,7 +9221,7 @@ pub unsafe fn cudaMemcpyFromSymbol(
 ///
 /// # Rules
 ///
-/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyFromSymbolAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#nothing-to-copy))
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyFromSymbolAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#nothing-to-copy))
 /// - `InvalidMemcpyDirection`: No copy out of a variable comes from the host. ([`cudaMemcpyFromSymbolAsync/from-the-device`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#from-the-device))
 /// - `UNDEFINED`: What is written is memory of the kind that the copy says. ([`cudaMemcpyFromSymbolAsync/direction-of-target`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#direction-of-target))
 /// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyFromSymbolAsync/stays-inside`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#stays-inside))
@@ -9043,11 +9289,27 @@ pub unsafe fn cudaMemcpyFromSymbol_ptds(
     unsafe { Runtime::shared().cudaMemcpyFromSymbol_ptds(dst, symbol, count, offset, kind) }
 }
 
-/// Copies memory from one device to another, through the host where they do not reach each other.
+/// Copies memory from one device to another.
+///
+/// - `dst`: First byte written.
+/// - `dstDevice`: Device that it is on. Nobody asks whether it is there.
+/// - `src`: First byte read.
+/// - `srcDevice`: Device that it is on.
+/// - `count`: Bytes to copy.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+///
+/// # Rules
+///
+/// - `InvalidDevice`: Both devices are there, where there is something to copy. ([`cudaMemcpyPeer/devices-exist`](../../../../site/f/cudaMemcpyPeer.html#devices-exist))
+/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyPeer/nothing-to-copy`](../../../../site/f/cudaMemcpyPeer.html#nothing-to-copy))
+/// - `InvalidValue`: The bytes read lie inside their allocation. ([`cudaMemcpyPeer/source-holds`](../../../../site/f/cudaMemcpyPeer.html#source-holds))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_peer/a_device_is_its_own_peer`](../../../../site/x/runtime/memory_peer/a_device_is_its_own_peer.html): From a device to itself memory goes like any other, in stream order too.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyPeer.html).
 #[inline]
@@ -9061,18 +9323,28 @@ pub unsafe fn cudaMemcpyPeer(
     unsafe { Runtime::shared().cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count) }
 }
 
-/// Copies memory from one device to another in stream order, through the host where they do not reach each other.
+/// Copies memory from one device to another in stream order.
 ///
 /// - `dst`: First byte written.
 /// - `dstDevice`: Device that it is on.
 /// - `src`: First byte read.
 /// - `srcDevice`: Device that it is on.
 /// - `count`: Bytes to copy.
-/// - `stream`: Stream whose order the copy joins; null is the default stream of the current device.
+/// - `stream`: Stream whose order the copy joins; no capture takes such a copy.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+///
+/// # Rules
+///
+/// - `InvalidDevice`: Both devices are there, where there is something to copy. ([`cudaMemcpyPeerAsync/devices-exist`](../../../../site/f/cudaMemcpyPeerAsync.html#devices-exist))
+/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyPeerAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyPeerAsync.html#nothing-to-copy))
+/// - `InvalidValue`: The bytes read lie inside their allocation. ([`cudaMemcpyPeerAsync/source-holds`](../../../../site/f/cudaMemcpyPeerAsync.html#source-holds))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_peer/a_device_is_its_own_peer`](../../../../site/x/runtime/memory_peer/a_device_is_its_own_peer.html): From a device to itself memory goes like any other, in stream order too.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyPeerAsync.html).
 #[inline]
@@ -9103,9 +9375,9 @@ pub unsafe fn cudaMemcpyPeerAsync(
 /// # Rules
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyToArray/nothing-to-copy`](../../../../site/f/cudaMemcpyToArray.html#nothing-to-copy))
-/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyToArray/array-written-is-large-enough`](../../../../site/f/cudaMemcpyToArray.html#array-written-is-large-enough))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyToArray/array-on-a-device`](../../../../site/f/cudaMemcpyToArray.html#array-on-a-device))
 /// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpyToArray/direction`](../../../../site/f/cudaMemcpyToArray.html#direction))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyToArray/array-written-is-large-enough`](../../../../site/f/cudaMemcpyToArray.html#array-written-is-large-enough))
 ///
 /// # Scenarios
 ///
@@ -9142,9 +9414,9 @@ pub unsafe fn cudaMemcpyToArray(
 /// # Rules
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyToArrayAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyToArrayAsync.html#nothing-to-copy))
-/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyToArrayAsync/array-written-is-large-enough`](../../../../site/f/cudaMemcpyToArrayAsync.html#array-written-is-large-enough))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyToArrayAsync/array-on-a-device`](../../../../site/f/cudaMemcpyToArrayAsync.html#array-on-a-device))
 /// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpyToArrayAsync/direction`](../../../../site/f/cudaMemcpyToArrayAsync.html#direction))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyToArrayAsync/array-written-is-large-enough`](../../../../site/f/cudaMemcpyToArrayAsync.html#array-written-is-large-enough))
 ///
 /// # Scenarios
 ///
@@ -9230,7 +9502,7 @@ pub unsafe fn cudaMemcpyToArray_ptds(
 ///
 /// # Rules
 ///
-/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyToSymbol/nothing-to-copy`](../../../../site/f/cudaMemcpyToSymbol.html#nothing-to-copy))
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyToSymbol/nothing-to-copy`](../../../../site/f/cudaMemcpyToSymbol.html#nothing-to-copy))
 /// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyToSymbol/stays-inside`](../../../../site/f/cudaMemcpyToSymbol.html#stays-inside))
 /// - `InvalidMemcpyDirection`: No copy into a variable goes to the host. ([`cudaMemcpyToSymbol/to-the-device`](../../../../site/f/cudaMemcpyToSymbol.html#to-the-device))
 /// - `UNDEFINED`: What is read is memory of the kind that the copy says. ([`cudaMemcpyToSymbol/direction-of-source`](../../../../site/f/cudaMemcpyToSymbol.html#direction-of-source))
@@ -9267,7 +9539,7 @@ pub unsafe fn cudaMemcpyToSymbol(
 ///
 /// # Rules
 ///
-/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyToSymbolAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyToSymbolAsync.html#nothing-to-copy))
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyToSymbolAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyToSymbolAsync.html#nothing-to-copy))
 /// - `InvalidMemcpyDirection`: No copy into a variable goes to the host. ([`cudaMemcpyToSymbolAsync/to-the-device`](../../../../site/f/cudaMemcpyToSymbolAsync.html#to-the-device))
 /// - `UNDEFINED`: What is read is memory of the kind that the copy says. ([`cudaMemcpyToSymbolAsync/direction-of-source`](../../../../site/f/cudaMemcpyToSymbolAsync.html#direction-of-source))
 /// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyToSymbolAsync/stays-inside`](../../../../site/f/cudaMemcpyToSymbolAsync.html#stays-inside))
@@ -9449,7 +9721,7 @@ pub unsafe fn cudaMemset2D(
 ///
 /// # Rules
 ///
-/// - `Success`: No elements, or no rows of them: nothing to fill, nothing to check. ([`cudaMemset2DAsync/nothing-to-fill`](../../../../site/f/cudaMemset2DAsync.html#nothing-to-fill))
+/// - `Success`: Where there is nothing to fill nothing else is looked at. ([`cudaMemset2DAsync/nothing-to-fill`](../../../../site/f/cudaMemset2DAsync.html#nothing-to-fill))
 /// - `InvalidValue`: A row ends before the next begins; a single row has no use for a pitch. ([`cudaMemset2DAsync/pitch-holds-a-row`](../../../../site/f/cudaMemset2DAsync.html#pitch-holds-a-row))
 /// - `InvalidValue`: The last row ends inside the allocation. ([`cudaMemset2DAsync/rows-inside`](../../../../site/f/cudaMemset2DAsync.html#rows-inside))
 ///
@@ -9610,7 +9882,7 @@ pub unsafe fn cudaMemset3D_ptds(
 ///
 /// # Rules
 ///
-/// - `Success`: Nothing to fill, nothing to check. ([`cudaMemsetAsync/nothing-to-fill`](../../../../site/f/cudaMemsetAsync.html#nothing-to-fill))
+/// - `Success`: Where there is nothing to fill nothing else is looked at. ([`cudaMemsetAsync/nothing-to-fill`](../../../../site/f/cudaMemsetAsync.html#nothing-to-fill))
 ///
 /// # Scenarios
 ///
@@ -10074,11 +10346,20 @@ pub unsafe fn cudaSetValidDevices(device_arr: *mut c_int, len: c_int) -> Result<
     unsafe { Runtime::shared().cudaSetValidDevices(device_arr, len) }
 }
 
-/// Signals imported semaphores in stream order, once the earlier work of the stream is done.
+/// Signals semaphores once a stream gets there.
+///
+/// - `extSemArray`: The semaphores.
+/// - `paramsArray`: How each is signalled.
+/// - `numExtSems`: How many semaphores.
+/// - `stream`: Stream whose order the signals join.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Scenarios
+///
+/// - [`runtime/extres_interop_order/signals_and_waits_are_noted`](../../../../site/x/runtime/extres_interop_order/signals_and_waits_are_noted.html): A capture notes signals and waits as what they are.
 ///
 /// More in [the reference](../../../../site/f/cudaSignalExternalSemaphoresAsync.html).
 #[inline]
@@ -10096,7 +10377,7 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync(
     ) }
 }
 
-/// Signals imported semaphores in stream order, once the earlier work of the stream is done. This is `cudaSignalExternalSemaphoresAsync` with a default stream per thread.
+/// Signals semaphores once a stream gets there. This is `cudaSignalExternalSemaphoresAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 #[doc(hidden)]
@@ -10115,7 +10396,7 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync_ptsz(
     ) }
 }
 
-/// Signals imported semaphores in stream order, once the earlier work of the stream is done. This is `cudaSignalExternalSemaphoresAsync_v1_before_13000` with a default stream per thread.
+/// Signals semaphores once a stream gets there. This is `cudaSignalExternalSemaphoresAsync_v1_before_13000` with a default stream per thread.
 ///
 /// The first form, the symbol `cudaSignalExternalSemaphoresAsync`, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 #[inline]
@@ -10133,7 +10414,12 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync_ptsz_before_13000(
     ) }
 }
 
-/// Signals imported semaphores in stream order, once the earlier work of the stream is done.
+/// Signals semaphores once a stream gets there.
+///
+/// - `extSemArray`: The semaphores.
+/// - `paramsArray`: How each is signalled.
+/// - `numExtSems`: How many semaphores.
+/// - `stream`: Stream whose order the signals join.
 ///
 /// The first form, the symbol `cudaSignalExternalSemaphoresAsync`, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 ///
@@ -10153,7 +10439,12 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync_v1_before_13000(
     ) }
 }
 
-/// Signals imported semaphores in stream order, once the earlier work of the stream is done.
+/// Signals semaphores once a stream gets there.
+///
+/// - `extSemArray`: The semaphores.
+/// - `paramsArray`: How each is signalled.
+/// - `numExtSems`: How many semaphores.
+/// - `stream`: Stream whose order the signals join.
 ///
 /// Programs write `cudaSignalExternalSemaphoresAsync`. Toolkits: 11.7.99 to before 13.0.48.
 ///
@@ -10175,7 +10466,7 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync_v2(
     ) }
 }
 
-/// Signals imported semaphores in stream order, once the earlier work of the stream is done. This is `cudaSignalExternalSemaphoresAsync_v2` with a default stream per thread.
+/// Signals semaphores once a stream gets there. This is `cudaSignalExternalSemaphoresAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cudaSignalExternalSemaphoresAsync`. Toolkits: 11.7.99 to before 13.0.48.
 #[doc(hidden)]
@@ -10880,11 +11171,19 @@ pub unsafe fn cudaStreamGetCaptureInfo_v3_ptsz(
     ) }
 }
 
-/// Returns which multiprocessors or work queues the work of a stream may use.
+/// Tells which multiprocessors the work of a stream runs on.
+///
+/// - `hStream`: The stream.
+/// - `resource`: Room for the resource.
+/// - `type`: Which kind of resource.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorDeviceUninitialized`, `cudaErrorInvalidResourceType`, `cudaErrorInvalidValue`, `cudaErrorInvalidHandle`, `cudaErrorNotPermitted`, `cudaErrorCallRequiresNewerDriver`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/parts_have_what_was_described`](../../../../site/x/runtime/execution_context/parts_have_what_was_described.html): A part of a device has the multiprocessors that were described, and so have its streams, whose kernels run there.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamGetDevResource.html).
 #[inline]
@@ -10896,7 +11195,7 @@ pub unsafe fn cudaStreamGetDevResource(
     unsafe { Runtime::shared().cudaStreamGetDevResource(hStream, resource, r#type) }
 }
 
-/// Returns which multiprocessors or work queues the work of a stream may use. This is `cudaStreamGetDevResource` with a default stream per thread.
+/// Tells which multiprocessors the work of a stream runs on. This is `cudaStreamGetDevResource` with a default stream per thread.
 ///
 /// Toolkits: since 13.1.80.
 #[doc(hidden)]
@@ -11635,11 +11934,20 @@ pub unsafe fn cudaWGLGetDevice(
     unsafe { Runtime::shared().cudaWGLGetDevice(device, hGpu) }
 }
 
-/// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait.
+/// Has a stream wait until semaphores are signalled.
+///
+/// - `extSemArray`: The semaphores.
+/// - `paramsArray`: How each is waited for.
+/// - `numExtSems`: How many semaphores.
+/// - `stream`: Stream that waits.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorTimeout`.
+///
+/// # Scenarios
+///
+/// - [`runtime/extres_interop_order/signals_and_waits_are_noted`](../../../../site/x/runtime/extres_interop_order/signals_and_waits_are_noted.html): A capture notes signals and waits as what they are.
 ///
 /// More in [the reference](../../../../site/f/cudaWaitExternalSemaphoresAsync.html).
 #[inline]
@@ -11657,7 +11965,7 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync(
     ) }
 }
 
-/// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait. This is `cudaWaitExternalSemaphoresAsync` with a default stream per thread.
+/// Has a stream wait until semaphores are signalled. This is `cudaWaitExternalSemaphoresAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.0.48. This is the signature of libraries from version 13.0 on; with an older one the entry is missing.
 #[doc(hidden)]
@@ -11676,7 +11984,7 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_ptsz(
     ) }
 }
 
-/// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait. This is `cudaWaitExternalSemaphoresAsync_v1_before_13000` with a default stream per thread.
+/// Has a stream wait until semaphores are signalled. This is `cudaWaitExternalSemaphoresAsync_v1_before_13000` with a default stream per thread.
 ///
 /// The first form, the symbol `cudaWaitExternalSemaphoresAsync`, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 #[inline]
@@ -11694,7 +12002,12 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_ptsz_before_13000(
     ) }
 }
 
-/// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait.
+/// Has a stream wait until semaphores are signalled.
+///
+/// - `extSemArray`: The semaphores.
+/// - `paramsArray`: How each is waited for.
+/// - `numExtSems`: How many semaphores.
+/// - `stream`: Stream that waits.
 ///
 /// The first form, the symbol `cudaWaitExternalSemaphoresAsync`, which programs built today no longer call. Toolkits: 11.7.99 to before 13.0.48. This is the signature of libraries before version 13.0; with a newer one the entry is missing.
 ///
@@ -11714,7 +12027,12 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_v1_before_13000(
     ) }
 }
 
-/// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait.
+/// Has a stream wait until semaphores are signalled.
+///
+/// - `extSemArray`: The semaphores.
+/// - `paramsArray`: How each is waited for.
+/// - `numExtSems`: How many semaphores.
+/// - `stream`: Stream that waits.
 ///
 /// Programs write `cudaWaitExternalSemaphoresAsync`. Toolkits: 11.7.99 to before 13.0.48.
 ///
@@ -11736,7 +12054,7 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_v2(
     ) }
 }
 
-/// Makes a stream wait until imported semaphores are signalled; the calling thread does not wait. This is `cudaWaitExternalSemaphoresAsync_v2` with a default stream per thread.
+/// Has a stream wait until semaphores are signalled. This is `cudaWaitExternalSemaphoresAsync_v2` with a default stream per thread.
 ///
 /// Programs write `cudaWaitExternalSemaphoresAsync`. Toolkits: 11.7.99 to before 13.0.48.
 #[doc(hidden)]

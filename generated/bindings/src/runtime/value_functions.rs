@@ -42,6 +42,22 @@ pub unsafe fn cudaArrayGetMemoryRequirements(
     unsafe { Runtime::shared().values().cudaArrayGetMemoryRequirements(array, device) }
 }
 
+/// Gives one plane of an array, as an array that belongs to the whole.
+///
+/// See [`cudaArrayGetPlane`](functions::cudaArrayGetPlane), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hArray` has not been destroyed: The array.
+/// - `hArray` is none of `Destroyed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaArrayGetPlane(
+    hArray: cudaArray_t,
+    planeIdx: c_uint,
+) -> Result<cudaArray_t, Error> {
+    unsafe { Runtime::shared().values().cudaArrayGetPlane(hArray, planeIdx) }
+}
+
 /// Tells how a sparse array is cut into tiles.
 ///
 /// See [`cudaArrayGetSparseProperties`](functions::cudaArrayGetSparseProperties), a method of [`Runtime`].
@@ -115,6 +131,74 @@ pub unsafe fn cudaDestroyExternalMemory(extMem: cudaExternalMemory_t) -> Result<
 #[inline]
 pub unsafe fn cudaDestroyExternalSemaphore(extSem: cudaExternalSemaphore_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaDestroyExternalSemaphore(extSem) }
+}
+
+/// Describes what a green context is to have.
+///
+/// See [`cudaDevResourceGenerateDesc`](functions::cudaDevResourceGenerateDesc), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `resources` is valid for what the call does with it: The resources.
+/// - `nbResources` is none of `None`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaDevResourceGenerateDesc(
+    resources: *mut cudaDevResource,
+    nbResources: c_uint,
+) -> Result<cudaDevResourceDesc_t, Error> {
+    unsafe { Runtime::shared().values().cudaDevResourceGenerateDesc(resources, nbResources) }
+}
+
+/// Splits multiprocessors into groups that are described one by one.
+///
+/// See [`cudaDevSmResourceSplit`](functions::cudaDevSmResourceSplit), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `result` has room for all that is written: Room for the groups; null only has the descriptions filled in.
+/// - `input` is valid for what the call does with it: What is split.
+/// - `groupParams` points to what is read: The groups.
+#[inline]
+pub unsafe fn cudaDevSmResourceSplit(
+    result: *mut cudaDevResource,
+    nbGroups: c_uint,
+    input: *const cudaDevResource,
+    flags: c_uint,
+    groupParams: *mut cudaDevSmResourceGroupParams,
+) -> Result<cudaDevResource, Error> {
+    unsafe { Runtime::shared().values().cudaDevSmResourceSplit(
+        result,
+        nbGroups,
+        input,
+        flags,
+        groupParams,
+    ) }
+}
+
+/// Splits multiprocessors into groups that are equally large, or tells how many there can be.
+///
+/// See [`cudaDevSmResourceSplitByCount`](functions::cudaDevSmResourceSplitByCount), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `result` has room for all that is written: Room for the groups; null only has them counted.
+/// - `nbGroups` points to what is read: How many groups there is room for, replaced by how many there are.
+/// - `input` is valid for what the call does with it: What is split: what a device or a context has, and no group.
+#[inline]
+pub unsafe fn cudaDevSmResourceSplitByCount(
+    result: *mut cudaDevResource,
+    nbGroups: *mut c_uint,
+    input: *const cudaDevResource,
+    flags: c_uint,
+    minCount: c_uint,
+) -> Result<cudaDevResource, Error> {
+    unsafe { Runtime::shared().values().cudaDevSmResourceSplitByCount(
+        result,
+        nbGroups,
+        input,
+        flags,
+        minCount,
+    ) }
 }
 
 /// Tells whether one device can reach the memory of another directly.
@@ -196,6 +280,25 @@ pub fn cudaDeviceGetDefaultMemPool(device: c_int) -> Result<cudaMemPool_t, Error
     Runtime::shared().values().cudaDeviceGetDefaultMemPool(device)
 }
 
+/// Tells which multiprocessors a device has.
+///
+/// See [`cudaDeviceGetDevResource`](functions::cudaDeviceGetDevResource), a method of [`Runtime`].
+#[inline]
+pub fn cudaDeviceGetDevResource(
+    device: c_int,
+    r#type: cudaDevResourceType,
+) -> Result<cudaDevResource, Error> {
+    Runtime::shared().values().cudaDeviceGetDevResource(device, r#type)
+}
+
+/// Gives the execution context of a whole device, which is its primary context and is not destroyed.
+///
+/// See [`cudaDeviceGetExecutionCtx`](functions::cudaDeviceGetExecutionCtx), a method of [`Runtime`].
+#[inline]
+pub fn cudaDeviceGetExecutionCtx(device: c_int) -> Result<cudaExecutionContext_t, Error> {
+    Runtime::shared().values().cudaDeviceGetExecutionCtx(device)
+}
+
 /// Says which atomic operations work natively between a device and the host.
 ///
 /// See [`cudaDeviceGetHostAtomicCapabilities`](functions::cudaDeviceGetHostAtomicCapabilities), a method of [`Runtime`].
@@ -255,6 +358,43 @@ pub unsafe fn cudaDeviceGetNvSciSyncAttributes(
     ) }
 }
 
+/// Tells how one device can do each of several atomic operations on the memory of another.
+///
+/// See [`cudaDeviceGetP2PAtomicCapabilities`](functions::cudaDeviceGetP2PAtomicCapabilities), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `capabilities` has room for all that is written: Room for a mask of operand sizes per operation.
+/// - `operations` points to what is read: The operations asked about.
+#[inline]
+pub unsafe fn cudaDeviceGetP2PAtomicCapabilities(
+    capabilities: *mut c_uint,
+    operations: *const cudaAtomicOperation,
+    count: c_uint,
+    srcDevice: c_int,
+    dstDevice: c_int,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaDeviceGetP2PAtomicCapabilities(
+        capabilities,
+        operations,
+        count,
+        srcDevice,
+        dstDevice,
+    ) }
+}
+
+/// Tells one property of the way between two devices.
+///
+/// See [`cudaDeviceGetP2PAttribute`](functions::cudaDeviceGetP2PAttribute), a method of [`Runtime`].
+#[inline]
+pub fn cudaDeviceGetP2PAttribute(
+    attr: cudaDeviceP2PAttr,
+    srcDevice: c_int,
+    dstDevice: c_int,
+) -> Result<c_int, Error> {
+    Runtime::shared().values().cudaDeviceGetP2PAttribute(attr, srcDevice, dstDevice)
+}
+
 /// Writes down where on the PCI bus a device sits.
 ///
 /// See [`cudaDeviceGetPCIBusId`](functions::cudaDeviceGetPCIBusId), a method of [`Runtime`].
@@ -305,6 +445,27 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
     unsafe { Runtime::shared().values().cudaDeviceGetTexture1DLinearMaxWidth(fmtDesc, device) }
 }
 
+/// Has a function called when something happens to a device, for instance its memory runs over budget.
+///
+/// See [`cudaDeviceRegisterAsyncNotification`](functions::cudaDeviceRegisterAsyncNotification), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `callbackFunc` has not been destroyed: The function.
+/// - `userData` is valid for what the call does with it: Handed to the function untouched.
+#[inline]
+pub unsafe fn cudaDeviceRegisterAsyncNotification(
+    device: c_int,
+    callbackFunc: cudaAsyncCallback,
+    userData: *mut c_void,
+) -> Result<cudaAsyncCallbackHandle_t, Error> {
+    unsafe { Runtime::shared().values().cudaDeviceRegisterAsyncNotification(
+        device,
+        callbackFunc,
+        userData,
+    ) }
+}
+
 /// Destroys all that the process has on the current device; the next call sets it up again.
 ///
 /// See [`cudaDeviceReset`](functions::cudaDeviceReset), a method of [`Runtime`].
@@ -341,6 +502,20 @@ pub unsafe fn cudaDeviceSetLimit(limit: cudaLimit, value: usize) -> Result<(), E
     unsafe { Runtime::shared().values().cudaDeviceSetLimit(limit, value) }
 }
 
+/// Sets the pool that stream-ordered allocations on a device come from.
+///
+/// See [`cudaDeviceSetMemPool`](functions::cudaDeviceSetMemPool), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `memPool` has not been destroyed: The pool; its memory is on that device.
+/// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Whoever else in this process relies on what this changes agrees.
+#[inline]
+pub unsafe fn cudaDeviceSetMemPool(device: c_int, memPool: cudaMemPool_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaDeviceSetMemPool(device, memPool) }
+}
+
 /// Sets how wide the banks of shared memory are, where a device lets that be chosen.
 ///
 /// See [`cudaDeviceSetSharedMemConfig`](functions::cudaDeviceSetSharedMemConfig), a method of [`Runtime`].
@@ -360,6 +535,22 @@ pub unsafe fn cudaDeviceSetSharedMemConfig(config: cudaSharedMemConfig) -> Resul
 #[inline]
 pub fn cudaDeviceSynchronize() -> Result<(), Error> {
     Runtime::shared().values().cudaDeviceSynchronize()
+}
+
+/// Has a function called no more.
+///
+/// See [`cudaDeviceUnregisterAsyncNotification`](functions::cudaDeviceUnregisterAsyncNotification), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `callback` has not been destroyed: The registration of the function.
+/// - `callback` is none of `Ended`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaDeviceUnregisterAsyncNotification(
+    device: c_int,
+    callback: cudaAsyncCallbackHandle_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaDeviceUnregisterAsyncNotification(device, callback) }
 }
 
 /// Gives the newest CUDA version that the driver goes up to, and 0 where there is no driver.
@@ -487,6 +678,127 @@ pub unsafe fn cudaEventRecordWithFlags(
 #[inline]
 pub unsafe fn cudaEventSynchronize(event: cudaEvent_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaEventSynchronize(event) }
+}
+
+/// Destroys an execution context on a part of a device.
+///
+/// See [`cudaExecutionCtxDestroy`](functions::cudaExecutionCtxDestroy), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `ctx` has not been destroyed: The context; that of a whole device stays.
+/// - `ctx` is none of `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaExecutionCtxDestroy(ctx: cudaExecutionContext_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaExecutionCtxDestroy(ctx) }
+}
+
+/// Tells which multiprocessors an execution context has.
+///
+/// See [`cudaExecutionCtxGetDevResource`](functions::cudaExecutionCtxGetDevResource), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `ctx` has not been destroyed: The context.
+/// - `ctx` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaExecutionCtxGetDevResource(
+    ctx: cudaExecutionContext_t,
+    r#type: cudaDevResourceType,
+) -> Result<cudaDevResource, Error> {
+    unsafe { Runtime::shared().values().cudaExecutionCtxGetDevResource(ctx, r#type) }
+}
+
+/// Tells the device of an execution context.
+///
+/// See [`cudaExecutionCtxGetDevice`](functions::cudaExecutionCtxGetDevice), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `ctx` has not been destroyed: The context.
+/// - `ctx` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaExecutionCtxGetDevice(ctx: cudaExecutionContext_t) -> Result<c_int, Error> {
+    unsafe { Runtime::shared().values().cudaExecutionCtxGetDevice(ctx) }
+}
+
+/// Tells a number that no other context of the process has.
+///
+/// See [`cudaExecutionCtxGetId`](functions::cudaExecutionCtxGetId), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `ctx` has not been destroyed: The context.
+/// - `ctx` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaExecutionCtxGetId(ctx: cudaExecutionContext_t) -> Result<c_ulonglong, Error> {
+    unsafe { Runtime::shared().values().cudaExecutionCtxGetId(ctx) }
+}
+
+/// Notes in an event everything an execution context has to do up to here.
+///
+/// See [`cudaExecutionCtxRecordEvent`](functions::cudaExecutionCtxRecordEvent), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `ctx` has not been destroyed: The context.
+/// - `ctx` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `event` has not been destroyed: The event; what it held is forgotten.
+/// - `event` is none of `OtherContext`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaExecutionCtxRecordEvent(
+    ctx: cudaExecutionContext_t,
+    event: cudaEvent_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaExecutionCtxRecordEvent(ctx, event) }
+}
+
+/// Makes a stream whose work runs on the multiprocessors of an execution context.
+///
+/// See [`cudaExecutionCtxStreamCreate`](functions::cudaExecutionCtxStreamCreate), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `ctx` has not been destroyed: The context.
+/// - `ctx` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaExecutionCtxStreamCreate(
+    ctx: cudaExecutionContext_t,
+    flags: c_uint,
+    priority: c_int,
+) -> Result<cudaStream_t, Error> {
+    unsafe { Runtime::shared().values().cudaExecutionCtxStreamCreate(ctx, flags, priority) }
+}
+
+/// Waits until an execution context has done everything it was given.
+///
+/// See [`cudaExecutionCtxSynchronize`](functions::cudaExecutionCtxSynchronize), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `ctx` has not been destroyed: The context.
+/// - `ctx` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaExecutionCtxSynchronize(ctx: cudaExecutionContext_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaExecutionCtxSynchronize(ctx) }
+}
+
+/// Holds back all later work of an execution context until an event has happened.
+///
+/// See [`cudaExecutionCtxWaitEvent`](functions::cudaExecutionCtxWaitEvent), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `ctx` has not been destroyed: The context.
+/// - `ctx` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `event` has not been destroyed: The event, of whichever context or device.
+/// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaExecutionCtxWaitEvent(
+    ctx: cudaExecutionContext_t,
+    event: cudaEvent_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaExecutionCtxWaitEvent(ctx, event) }
 }
 
 /// Maps a part of imported memory.
@@ -855,6 +1167,23 @@ pub unsafe fn cudaGetSymbolAddress(symbol: *const c_void) -> Result<*mut c_void,
 #[inline]
 pub unsafe fn cudaGetSymbolSize(symbol: *const c_void) -> Result<usize, Error> {
     unsafe { Runtime::shared().values().cudaGetSymbolSize(symbol) }
+}
+
+/// Makes an execution context on a part of a device.
+///
+/// See [`cudaGreenCtxCreate`](functions::cudaGreenCtxCreate), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `desc` has not been destroyed: What it is to have.
+/// - `desc` is none of `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGreenCtxCreate(
+    desc: cudaDevResourceDesc_t,
+    device: c_int,
+    flags: c_uint,
+) -> Result<cudaExecutionContext_t, Error> {
+    unsafe { Runtime::shared().values().cudaGreenCtxCreate(desc, device, flags) }
 }
 
 /// Allocates host memory that the device reaches, in one of several ways.
@@ -2312,6 +2641,25 @@ pub unsafe fn cudaMemcpy3DAsync(
     unsafe { Runtime::shared().values().cudaMemcpy3DAsync(p, stream) }
 }
 
+/// Copies slices of rows in no particular order among themselves.
+///
+/// See [`cudaMemcpy3DBatchAsync`](functions::cudaMemcpy3DBatchAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `opList` points to what is read: The copies.
+/// - `stream` has not been destroyed: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemcpy3DBatchAsync(
+    numOps: usize,
+    opList: *mut cudaMemcpy3DBatchOp,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpy3DBatchAsync(numOps, opList, flags, stream) }
+}
+
 /// Copies bytes from one array to another, on from row to row in both.
 ///
 /// See [`cudaMemcpyArrayToArray`](functions::cudaMemcpyArrayToArray), a method of [`Runtime`].
@@ -2370,6 +2718,42 @@ pub unsafe fn cudaMemcpyAsync(
     stream: cudaStream_t,
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemcpyAsync(dst, src, count, kind, stream) }
+}
+
+/// Makes copies in no particular order among themselves, each as the attributes for it say.
+///
+/// See [`cudaMemcpyBatchAsync`](functions::cudaMemcpyBatchAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dsts` points to what is read: First byte that each copy writes.
+/// - `srcs` points to what is read: First byte that each copy reads.
+/// - `sizes` points to what is read: Bytes of each copy.
+/// - `attrs` points to what is read: Attributes, each for all copies up to where the next one is for.
+/// - `attrsIdxs` points to what is read: The first copy that each attributes are for.
+/// - `stream` has not been destroyed: Stream whose order the copies join; no capture takes a batch, nor is spoilt by one.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemcpyBatchAsync(
+    dsts: *const *mut c_void,
+    srcs: *const *const c_void,
+    sizes: *const usize,
+    count: usize,
+    attrs: *mut cudaMemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpyBatchAsync(
+        dsts,
+        srcs,
+        sizes,
+        count,
+        attrs,
+        attrsIdxs,
+        numAttrs,
+        stream,
+    ) }
 }
 
 /// Copies bytes out of an array, on from row to row, and waits for it.
@@ -2489,6 +2873,58 @@ pub unsafe fn cudaMemcpyFromSymbolAsync(
         count,
         offset,
         kind,
+        stream,
+    ) }
+}
+
+/// Copies memory from one device to another.
+///
+/// See [`cudaMemcpyPeer`](functions::cudaMemcpyPeer), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` is valid for what the call does with it: First byte written.
+/// - `dst` is none of `Pinned`, `PinnedInterior`, `Registered`, `Pageable`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: First byte read.
+/// - `src` is none of `Pinned`, `PinnedInterior`, `Registered`, `Pageable`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemcpyPeer(
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count) }
+}
+
+/// Copies memory from one device to another in stream order.
+///
+/// See [`cudaMemcpyPeerAsync`](functions::cudaMemcpyPeerAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` is valid for what the call does with it: First byte written.
+/// - `dst` is none of `Pinned`, `PinnedInterior`, `Registered`, `Pageable`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: First byte read.
+/// - `src` is none of `Pinned`, `PinnedInterior`, `Registered`, `Pageable`: what happens then is undefined.
+/// - `stream` has not been destroyed: Stream whose order the copy joins; no capture takes such a copy.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemcpyPeerAsync(
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpyPeerAsync(
+        dst,
+        dstDevice,
+        src,
+        srcDevice,
+        count,
         stream,
     ) }
 }
@@ -2992,6 +3428,31 @@ pub unsafe fn cudaSetValidDevices(device_arr: *mut c_int, len: c_int) -> Result<
     unsafe { Runtime::shared().values().cudaSetValidDevices(device_arr, len) }
 }
 
+/// Signals semaphores once a stream gets there.
+///
+/// See [`cudaSignalExternalSemaphoresAsync`](functions::cudaSignalExternalSemaphoresAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `extSemArray` points to what is read: The semaphores.
+/// - `paramsArray` points to what is read: How each is signalled.
+/// - `stream` has not been destroyed: Stream whose order the signals join.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaSignalExternalSemaphoresAsync(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreSignalParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaSignalExternalSemaphoresAsync(
+        extSemArray,
+        paramsArray,
+        numExtSems,
+        stream,
+    ) }
+}
+
 /// Runs a host function once everything already in the stream is done.
 ///
 /// See [`cudaStreamAddCallback`](functions::cudaStreamAddCallback), a method of [`Runtime`].
@@ -3213,6 +3674,22 @@ pub unsafe fn cudaStreamGetCaptureInfo_v3(
     stream: cudaStream_t,
 ) -> Result<(cudaStreamCaptureStatus, c_ulonglong, cudaGraph_t, *const cudaGraphNode_t, *const cudaGraphEdgeData, usize), Error> {
     unsafe { Runtime::shared().values().cudaStreamGetCaptureInfo_v3(stream) }
+}
+
+/// Tells which multiprocessors the work of a stream runs on.
+///
+/// See [`cudaStreamGetDevResource`](functions::cudaStreamGetDevResource), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hStream` has not been destroyed: The stream.
+/// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaStreamGetDevResource(
+    hStream: cudaStream_t,
+    r#type: cudaDevResourceType,
+) -> Result<cudaDevResource, Error> {
+    unsafe { Runtime::shared().values().cudaStreamGetDevResource(hStream, r#type) }
 }
 
 /// The device a stream runs on.
@@ -3480,4 +3957,29 @@ pub unsafe fn cudaThreadSetLimit(limit: cudaLimit, value: usize) -> Result<(), E
 #[inline]
 pub fn cudaThreadSynchronize() -> Result<(), Error> {
     Runtime::shared().values().cudaThreadSynchronize()
+}
+
+/// Has a stream wait until semaphores are signalled.
+///
+/// See [`cudaWaitExternalSemaphoresAsync`](functions::cudaWaitExternalSemaphoresAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `extSemArray` points to what is read: The semaphores.
+/// - `paramsArray` points to what is read: How each is waited for.
+/// - `stream` has not been destroyed: Stream that waits.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaWaitExternalSemaphoresAsync(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreWaitParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaWaitExternalSemaphoresAsync(
+        extSemArray,
+        paramsArray,
+        numExtSems,
+        stream,
+    ) }
 }

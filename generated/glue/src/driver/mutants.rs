@@ -290,6 +290,50 @@ pub unsafe fn cuMipmappedArrayGetLevel<L: calls::ArrayMipmappedCalls + Oracle>(
     }
 }
 
+/// A call of `cuArrayGetPlane` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuArrayGetPlane<L: calls::ArrayPlaneCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pPlaneArray: *mut CUarray,
+    hArray: CUarray,
+    planeIdx: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hArray",
+            || Tells::<classify::PlanarArray>::neighbour(changed, hArray as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuArrayGetPlane(pPlaneArray, other as _, planeIdx) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pPlaneArray",
+                        address: pPlaneArray as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Array,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuArrayGetPlane(pPlaneArray, hArray, planeIdx),
+            )
+    }
+}
+
 /// A call of `cuArrayGetMemoryRequirements` that does something else.
 ///
 /// # Safety
@@ -3513,6 +3557,164 @@ pub unsafe fn cuDestroyExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
     unsafe { change.apply(&[], || changed.cuDestroyExternalMemory(extMem)) }
 }
 
+/// A call of `cuExternalMemoryGetMappedMipmappedArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuExternalMemoryGetMappedMipmappedArray<
+    L: calls::ExtresInteropArrayCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    mipmap: *mut CUmipmappedArray,
+    extMem: CUexternalMemory,
+    mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "extMem",
+            || Tells::<
+                classify::ExternalMemory,
+            >::neighbour(changed, extMem as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuExternalMemoryGetMappedMipmappedArray(mipmap, other as _, mipmapDesc)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "mipmap",
+                        address: mipmap as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::MipmappedArray,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || {
+                    changed
+                        .cuExternalMemoryGetMappedMipmappedArray(
+                            mipmap,
+                            extMem,
+                            mipmapDesc,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuSignalExternalSemaphoresAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuSignalExternalSemaphoresAsync<
+    L: calls::ExtresInteropOrderCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    extSemArray: *const CUexternalSemaphore,
+    paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
+    numExtSems: c_uint,
+    stream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuSignalExternalSemaphoresAsync(
+                    extSemArray,
+                    paramsArray,
+                    numExtSems,
+                    other as _,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cuSignalExternalSemaphoresAsync(
+                            extSemArray,
+                            paramsArray,
+                            numExtSems,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuWaitExternalSemaphoresAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuWaitExternalSemaphoresAsync<L: calls::ExtresInteropOrderCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    extSemArray: *const CUexternalSemaphore,
+    paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
+    numExtSems: c_uint,
+    stream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "stream",
+            || Tells::<classify::Stream>::neighbour(changed, stream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuWaitExternalSemaphoresAsync(
+                    extSemArray,
+                    paramsArray,
+                    numExtSems,
+                    other as _,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cuWaitExternalSemaphoresAsync(
+                            extSemArray,
+                            paramsArray,
+                            numExtSems,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
 /// A call of `cuImportExternalSemaphore` that does something else.
 ///
 /// # Safety
@@ -3755,6 +3957,673 @@ pub unsafe fn cuGraphGetNodes<L: calls::GraphCalls + Oracle>(
                     },
                 ],
                 || changed.cuGraphGetNodes(hGraph, nodes, numNodes),
+            )
+    }
+}
+
+/// A call of `cuGreenCtxCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGreenCtxCreate<L: calls::GreenContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phCtx: *mut CUgreenCtx,
+    desc: CUdevResourceDesc,
+    dev: CUdevice,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "desc",
+            || Tells::<classify::ResourceDesc>::neighbour(changed, desc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuGreenCtxCreate(phCtx, other as _, dev, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "phCtx",
+                        address: phCtx as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::GreenContext,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuGreenCtxCreate(phCtx, desc, dev, flags),
+            )
+    }
+}
+
+/// A call of `cuGreenCtxDestroy` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGreenCtxDestroy<L: calls::GreenContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hCtx: CUgreenCtx,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hCtx",
+            || Tells::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuGreenCtxDestroy(other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuGreenCtxDestroy(hCtx)) }
+}
+
+/// A call of `cuCtxFromGreenCtx` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxFromGreenCtx<L: calls::GreenContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pContext: *mut CUcontext,
+    hCtx: CUgreenCtx,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hCtx",
+            || Tells::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuCtxFromGreenCtx(pContext, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pContext",
+                        address: pContext as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Context,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuCtxFromGreenCtx(pContext, hCtx),
+            )
+    }
+}
+
+/// A call of `cuGreenCtxGetDevResource` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGreenCtxGetDevResource<L: calls::GreenContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hCtx: CUgreenCtx,
+    resource: *mut CUdevResource,
+    r#type: CUdevResourceType,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hCtx",
+            || Tells::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuGreenCtxGetDevResource(other as _, resource, r#type) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "resource",
+                        address: resource as usize as u64,
+                        size: 144,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                    },
+                ],
+                || changed.cuGreenCtxGetDevResource(hCtx, resource, r#type),
+            )
+    }
+}
+
+/// A call of `cuGreenCtxGetId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGreenCtxGetId<L: calls::GreenContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    greenCtx: CUgreenCtx,
+    greenCtxId: *mut c_ulonglong,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "greenCtx",
+            || Tells::<
+                classify::GreenContext,
+            >::neighbour(changed, greenCtx as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuGreenCtxGetId(other as _, greenCtxId) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "greenCtxId",
+                        address: greenCtxId as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuGreenCtxGetId(greenCtx, greenCtxId),
+            )
+    }
+}
+
+/// A call of `cuGreenCtxStreamCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGreenCtxStreamCreate<L: calls::GreenContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phStream: *mut CUstream,
+    greenCtx: CUgreenCtx,
+    flags: c_uint,
+    priority: c_int,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "greenCtx",
+            || Tells::<
+                classify::GreenContext,
+            >::neighbour(changed, greenCtx as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuGreenCtxStreamCreate(phStream, other as _, flags, priority)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "phStream",
+                        address: phStream as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Stream,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuGreenCtxStreamCreate(phStream, greenCtx, flags, priority),
+            )
+    }
+}
+
+/// A call of `cuGreenCtxRecordEvent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGreenCtxRecordEvent<L: calls::GreenContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hCtx: CUgreenCtx,
+    hEvent: CUevent,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hCtx",
+            || Tells::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuGreenCtxRecordEvent(other as _, hEvent) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "hEvent",
+            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuGreenCtxRecordEvent(hCtx, other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuGreenCtxRecordEvent(hCtx, hEvent)) }
+}
+
+/// A call of `cuGreenCtxWaitEvent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGreenCtxWaitEvent<L: calls::GreenContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hCtx: CUgreenCtx,
+    hEvent: CUevent,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hCtx",
+            || Tells::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuGreenCtxWaitEvent(other as _, hEvent) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "hEvent",
+            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuGreenCtxWaitEvent(hCtx, other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuGreenCtxWaitEvent(hCtx, hEvent)) }
+}
+
+/// A call of `cuStreamGetGreenCtx` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamGetGreenCtx<L: calls::GreenContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: CUstream,
+    phCtx: *mut CUgreenCtx,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuStreamGetGreenCtx(other as _, phCtx) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "phCtx",
+                        address: phCtx as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::GreenContext,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuStreamGetGreenCtx(hStream, phCtx),
+            )
+    }
+}
+
+/// A call of `cuDeviceGetDevResource` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDeviceGetDevResource<L: calls::GreenContextsResourcesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: CUdevice,
+    resource: *mut CUdevResource,
+    r#type: CUdevResourceType,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "resource",
+                        address: resource as usize as u64,
+                        size: 144,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                    },
+                ],
+                || changed.cuDeviceGetDevResource(device, resource, r#type),
+            )
+    }
+}
+
+/// A call of `cuCtxGetDevResource` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxGetDevResource<L: calls::GreenContextsResourcesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hCtx: CUcontext,
+    resource: *mut CUdevResource,
+    r#type: CUdevResourceType,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hCtx",
+            || Tells::<classify::Context>::neighbour(changed, hCtx as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuCtxGetDevResource(other as _, resource, r#type) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "resource",
+                        address: resource as usize as u64,
+                        size: 144,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                    },
+                ],
+                || changed.cuCtxGetDevResource(hCtx, resource, r#type),
+            )
+    }
+}
+
+/// A call of `cuDevSmResourceSplitByCount` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDevSmResourceSplitByCount<
+    L: calls::GreenContextsResourcesCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    result: *mut CUdevResource,
+    nbGroups: *mut c_uint,
+    input: *const CUdevResource,
+    remainder: *mut CUdevResource,
+    flags: c_uint,
+    minCount: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "input",
+            || Tells::<classify::DevResource>::neighbour(changed, input as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuDevSmResourceSplitByCount(
+                    result,
+                    nbGroups,
+                    other as _,
+                    remainder,
+                    flags,
+                    minCount,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "result",
+                        address: result as usize as u64,
+                        size: bytes(
+                            elements(nbGroups as usize as u64, 1, 8)
+                                .first()
+                                .map_or(0, |count| *count as i128),
+                            144,
+                        ),
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                    },
+                    Written {
+                        param: "nbGroups",
+                        address: nbGroups as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "remainder",
+                        address: remainder as usize as u64,
+                        size: 144,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                    },
+                ],
+                || {
+                    changed
+                        .cuDevSmResourceSplitByCount(
+                            result,
+                            nbGroups,
+                            input,
+                            remainder,
+                            flags,
+                            minCount,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuDevSmResourceSplit` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDevSmResourceSplit<L: calls::GreenContextsResourcesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    result: *mut CUdevResource,
+    nbGroups: c_uint,
+    input: *const CUdevResource,
+    remainder: *mut CUdevResource,
+    flags: c_uint,
+    groupParams: *mut CU_DEV_SM_RESOURCE_GROUP_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "input",
+            || Tells::<classify::DevResource>::neighbour(changed, input as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuDevSmResourceSplit(
+                    result,
+                    nbGroups,
+                    other as _,
+                    remainder,
+                    flags,
+                    groupParams,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "result",
+                        address: result as usize as u64,
+                        size: bytes(nbGroups as i128, 144),
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                    },
+                    Written {
+                        param: "remainder",
+                        address: remainder as usize as u64,
+                        size: 144,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                    },
+                ],
+                || {
+                    changed
+                        .cuDevSmResourceSplit(
+                            result,
+                            nbGroups,
+                            input,
+                            remainder,
+                            flags,
+                            groupParams,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuDevResourceGenerateDesc` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDevResourceGenerateDesc<L: calls::GreenContextsResourcesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phDesc: *mut CUdevResourceDesc,
+    resources: *mut CUdevResource,
+    nbResources: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "resources",
+            || Tells::<
+                classify::DevResource,
+            >::neighbour(changed, resources as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuDevResourceGenerateDesc(phDesc, other as _, nbResources) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "phDesc",
+                        address: phDesc as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::ResourceDesc,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuDevResourceGenerateDesc(phDesc, resources, nbResources),
+            )
+    }
+}
+
+/// A call of `cuStreamGetDevResource` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamGetDevResource<L: calls::GreenContextsResourcesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: CUstream,
+    resource: *mut CUdevResource,
+    r#type: CUdevResourceType,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuStreamGetDevResource(other as _, resource, r#type) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "resource",
+                        address: resource as usize as u64,
+                        size: 144,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                    },
+                ],
+                || changed.cuStreamGetDevResource(hStream, resource, r#type),
             )
     }
 }
@@ -6698,6 +7567,216 @@ pub unsafe fn cuMemcpyHtoAAsync_v2<L: calls::MemCopyArrayCalls + Oracle>(
     }
 }
 
+/// A call of `cuMemcpyBatchAsync_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyBatchAsync_v2<L: calls::MemCopyBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dsts: *mut CUdeviceptr,
+    srcs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut CUmemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuMemcpyBatchAsync_v2(
+                    dsts,
+                    srcs,
+                    sizes,
+                    count,
+                    attrs,
+                    attrsIdxs,
+                    numAttrs,
+                    other as _,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cuMemcpyBatchAsync_v2(
+                            dsts,
+                            srcs,
+                            sizes,
+                            count,
+                            attrs,
+                            attrsIdxs,
+                            numAttrs,
+                            hStream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuMemcpyBatchAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyBatchAsync<L: calls::MemCopyBatchCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dsts: *mut CUdeviceptr,
+    srcs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut CUmemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    failIdx: *mut usize,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuMemcpyBatchAsync(
+                    dsts,
+                    srcs,
+                    sizes,
+                    count,
+                    attrs,
+                    attrsIdxs,
+                    numAttrs,
+                    failIdx,
+                    other as _,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "failIdx",
+                        address: failIdx as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cuMemcpyBatchAsync(
+                            dsts,
+                            srcs,
+                            sizes,
+                            count,
+                            attrs,
+                            attrsIdxs,
+                            numAttrs,
+                            failIdx,
+                            hStream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuMemcpy3DBatchAsync_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy3DBatchAsync_v2<L: calls::MemCopyBatchBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    numOps: usize,
+    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMemcpy3DBatchAsync_v2(numOps, opList, flags, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream),
+            )
+    }
+}
+
+/// A call of `cuMemcpy3DBatchAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy3DBatchAsync<L: calls::MemCopyBatchBoxesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    numOps: usize,
+    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+    failIdx: *mut usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, other as _)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "failIdx",
+                        address: failIdx as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, hStream),
+            )
+    }
+}
+
 /// A call of `cuMemcpy3D_v2` that does something else.
 ///
 /// # Safety
@@ -7230,6 +8309,139 @@ pub unsafe fn cuIpcCloseMemHandle<L: calls::MemIpcCalls + Oracle>(
         return done;
     }
     unsafe { change.apply(&[], || changed.cuIpcCloseMemHandle(dptr)) }
+}
+
+/// A call of `cuDeviceRegisterAsyncNotification` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDeviceRegisterAsyncNotification<L: calls::MemNotificationCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: CUdevice,
+    callbackFunc: CUasyncCallback,
+    userData: *mut c_void,
+    callback: *mut CUasyncCallbackHandle,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "callback",
+                        address: callback as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::AsyncNotification,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || {
+                    changed
+                        .cuDeviceRegisterAsyncNotification(
+                            device,
+                            callbackFunc,
+                            userData,
+                            callback,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuDeviceUnregisterAsyncNotification` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDeviceUnregisterAsyncNotification<
+    L: calls::MemNotificationCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    device: CUdevice,
+    callback: CUasyncCallbackHandle,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "callback",
+            || Tells::<
+                classify::AsyncNotification,
+            >::neighbour(changed, callback as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuDeviceUnregisterAsyncNotification(device, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(&[], || changed.cuDeviceUnregisterAsyncNotification(device, callback))
+    }
+}
+
+/// A call of `cuMemGetHandleForAddressRange` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemGetHandleForAddressRange<L: calls::MemRangeCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    handle: *mut c_void,
+    dptr: CUdeviceptr,
+    size: usize,
+    handleType: CUmemRangeHandleType,
+    flags: c_ulonglong,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dptr",
+            || Tells::<classify::Address>::neighbour(changed, dptr as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuMemGetHandleForAddressRange(
+                    handle,
+                    other as _,
+                    size,
+                    handleType,
+                    flags,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "handle",
+                        address: handle as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cuMemGetHandleForAddressRange(
+                            handle,
+                            dptr,
+                            size,
+                            handleType,
+                            flags,
+                        )
+                },
+            )
+    }
 }
 
 /// A call of `cuMemsetD8_v2` that does something else.
@@ -9978,7 +11190,11 @@ pub unsafe fn cuStreamGetCtx_v2<L: calls::StreamCalls + Oracle>(
                         address: pGreenCtx as usize as u64,
                         size: 8,
                         offset: 0,
-                        other: Other::Bit,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::GreenContext,
+                            >::neighbour(changed, value)),
+                        ),
                     },
                 ],
                 || changed.cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx),

@@ -302,38 +302,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuExternalMemoryGetMappedMipmappedArray(
-        &self,
-        mipmap: *mut CUmipmappedArray,
-        extMem: CUexternalMemory,
-        mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
-    ) -> Result<(), Self::Error> {
-        let _ = (mipmap, extMem, mipmapDesc,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuSignalExternalSemaphoresAsync(
-        &self,
-        extSemArray: *const CUexternalSemaphore,
-        paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
-        numExtSems: c_uint,
-        stream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (extSemArray, paramsArray, numExtSems, stream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuWaitExternalSemaphoresAsync(
-        &self,
-        extSemArray: *const CUexternalSemaphore,
-        paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
-        numExtSems: c_uint,
-        stream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (extSemArray, paramsArray, numExtSems, stream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuFabricCpyBatchAsync(
         &self,
         numOps: usize,
@@ -1567,154 +1535,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuCtxFromGreenCtx(
-        &self,
-        pContext: *mut CUcontext,
-        hCtx: CUgreenCtx,
-    ) -> Result<(), Self::Error> {
-        let _ = (pContext, hCtx,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuCtxGetDevResource(
-        &self,
-        hCtx: CUcontext,
-        resource: *mut CUdevResource,
-        r#type: CUdevResourceType,
-    ) -> Result<(), Self::Error> {
-        let _ = (hCtx, resource, r#type,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuDevResourceGenerateDesc(
-        &self,
-        phDesc: *mut CUdevResourceDesc,
-        resources: *mut CUdevResource,
-        nbResources: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (phDesc, resources, nbResources,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuDevSmResourceSplit(
-        &self,
-        result: *mut CUdevResource,
-        nbGroups: c_uint,
-        input: *const CUdevResource,
-        remainder: *mut CUdevResource,
-        flags: c_uint,
-        groupParams: *mut CU_DEV_SM_RESOURCE_GROUP_PARAMS,
-    ) -> Result<(), Self::Error> {
-        let _ = (result, nbGroups, input, remainder, flags, groupParams,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuDevSmResourceSplitByCount(
-        &self,
-        result: *mut CUdevResource,
-        nbGroups: *mut c_uint,
-        input: *const CUdevResource,
-        remainder: *mut CUdevResource,
-        flags: c_uint,
-        minCount: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (result, nbGroups, input, remainder, flags, minCount,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuDeviceGetDevResource(
-        &self,
-        device: CUdevice,
-        resource: *mut CUdevResource,
-        r#type: CUdevResourceType,
-    ) -> Result<(), Self::Error> {
-        let _ = (device, resource, r#type,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuGreenCtxCreate(
-        &self,
-        phCtx: *mut CUgreenCtx,
-        desc: CUdevResourceDesc,
-        dev: CUdevice,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (phCtx, desc, dev, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuGreenCtxDestroy(&self, hCtx: CUgreenCtx) -> Result<(), Self::Error> {
-        let _ = (hCtx,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuGreenCtxGetDevResource(
-        &self,
-        hCtx: CUgreenCtx,
-        resource: *mut CUdevResource,
-        r#type: CUdevResourceType,
-    ) -> Result<(), Self::Error> {
-        let _ = (hCtx, resource, r#type,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuGreenCtxGetId(
-        &self,
-        greenCtx: CUgreenCtx,
-        greenCtxId: *mut c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (greenCtx, greenCtxId,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuGreenCtxRecordEvent(
-        &self,
-        hCtx: CUgreenCtx,
-        hEvent: CUevent,
-    ) -> Result<(), Self::Error> {
-        let _ = (hCtx, hEvent,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuGreenCtxStreamCreate(
-        &self,
-        phStream: *mut CUstream,
-        greenCtx: CUgreenCtx,
-        flags: c_uint,
-        priority: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (phStream, greenCtx, flags, priority,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuGreenCtxWaitEvent(
-        &self,
-        hCtx: CUgreenCtx,
-        hEvent: CUevent,
-    ) -> Result<(), Self::Error> {
-        let _ = (hCtx, hEvent,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuStreamGetDevResource(
-        &self,
-        hStream: CUstream,
-        resource: *mut CUdevResource,
-        r#type: CUdevResourceType,
-    ) -> Result<(), Self::Error> {
-        let _ = (hStream, resource, r#type,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuStreamGetGreenCtx(
-        &self,
-        hStream: CUstream,
-        phCtx: *mut CUgreenCtx,
-    ) -> Result<(), Self::Error> {
-        let _ = (hStream, phCtx,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuLogicalEndpointAddDevice(
         &self,
         leId: CUlogicalEndpointId,
@@ -1873,36 +1693,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuArrayGetPlane(
-        &self,
-        pPlaneArray: *mut CUarray,
-        hArray: CUarray,
-        planeIdx: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (pPlaneArray, hArray, planeIdx,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuDeviceRegisterAsyncNotification(
-        &self,
-        device: CUdevice,
-        callbackFunc: CUasyncCallback,
-        userData: *mut c_void,
-        callback: *mut CUasyncCallbackHandle,
-    ) -> Result<(), Self::Error> {
-        let _ = (device, callbackFunc, userData, callback,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuDeviceUnregisterAsyncNotification(
-        &self,
-        device: CUdevice,
-        callback: CUasyncCallbackHandle,
-    ) -> Result<(), Self::Error> {
-        let _ = (device, callback,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuIpcOpenMemHandle(
         &self,
         pdptr: *mut CUdeviceptr,
@@ -1970,18 +1760,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuMemGetHandleForAddressRange(
-        &self,
-        handle: *mut c_void,
-        dptr: CUdeviceptr,
-        size: usize,
-        handleType: CUmemRangeHandleType,
-        flags: c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (handle, dptr, size, handleType, flags,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuMemGetInfo(
         &self,
         free: *mut c_uint,
@@ -2034,29 +1812,6 @@ pub trait Uncontracted: Library {
         hStream: CUstream,
     ) -> Result<(), Self::Error> {
         let _ = (pCopy, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemcpy3DBatchAsync(
-        &self,
-        numOps: usize,
-        opList: *mut CUDA_MEMCPY3D_BATCH_OP,
-        failIdx: *mut usize,
-        flags: c_ulonglong,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (numOps, opList, failIdx, flags, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemcpy3DBatchAsync_v2(
-        &self,
-        numOps: usize,
-        opList: *mut CUDA_MEMCPY3D_BATCH_OP,
-        flags: c_ulonglong,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (numOps, opList, flags, hStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
@@ -2113,37 +1868,6 @@ pub trait Uncontracted: Library {
         hStream: CUstream,
     ) -> Result<(), Self::Error> {
         let _ = (dstHost, srcArray, srcOffset, ByteCount, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemcpyBatchAsync(
-        &self,
-        dsts: *mut CUdeviceptr,
-        srcs: *mut CUdeviceptr,
-        sizes: *mut usize,
-        count: usize,
-        attrs: *mut CUmemcpyAttributes,
-        attrsIdxs: *mut usize,
-        numAttrs: usize,
-        failIdx: *mut usize,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemcpyBatchAsync_v2(
-        &self,
-        dsts: *mut CUdeviceptr,
-        srcs: *mut CUdeviceptr,
-        sizes: *mut usize,
-        count: usize,
-        attrs: *mut CUmemcpyAttributes,
-        attrsIdxs: *mut usize,
-        numAttrs: usize,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 

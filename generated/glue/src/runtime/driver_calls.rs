@@ -69,6 +69,25 @@ pub unsafe fn cudaGetMipmappedArrayLevel<L: Below + ?Sized>(
     }
 }
 
+/// Gives one plane of an array, as an array that belongs to the whole.
+pub unsafe fn cudaArrayGetPlane<L: Below + ?Sized>(
+    below: &L,
+    pPlaneArray: *mut cudaArray_t,
+    hArray: cudaArray_t,
+    planeIdx: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaArray_t, cudaArray_t, c_uint) -> Code;
+    let call = below.counterpart(c"cuArrayGetPlane")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(pPlaneArray, hArray, planeIdx) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Tells how much memory is to be mapped to an array that was created without any.
 pub unsafe fn cudaArrayGetMemoryRequirements<L: Below + ?Sized>(
     below: &L,
@@ -533,6 +552,85 @@ pub unsafe fn cudaIpcCloseMemHandle<L: Below + ?Sized>(
     }
 }
 
+/// Has a function called when something happens to a device, for instance its memory runs over budget.
+pub unsafe fn cudaDeviceRegisterAsyncNotification<L: Below + ?Sized>(
+    below: &L,
+    device: c_int,
+    callbackFunc: cudaAsyncCallback,
+    userData: *mut c_void,
+    callback: *mut cudaAsyncCallbackHandle_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(c_int, cudaAsyncCallback, *mut c_void, *mut cudaAsyncCallbackHandle_t) -> Code;
+    let call = below.counterpart(c"cuDeviceRegisterAsyncNotification")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(device, callbackFunc, userData, callback) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Has a function called no more.
+pub unsafe fn cudaDeviceUnregisterAsyncNotification<L: Below + ?Sized>(
+    below: &L,
+    device: c_int,
+    callback: cudaAsyncCallbackHandle_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(c_int, cudaAsyncCallbackHandle_t) -> Code;
+    let call = below.counterpart(c"cuDeviceUnregisterAsyncNotification")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(device, callback) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Tells one property of the way between two devices.
+pub unsafe fn cudaDeviceGetP2PAttribute<L: Below + ?Sized>(
+    below: &L,
+    value: *mut c_int,
+    attr: cudaDeviceP2PAttr,
+    srcDevice: c_int,
+    dstDevice: c_int,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_int, cudaDeviceP2PAttr, c_int, c_int) -> Code;
+    let call = below.counterpart(c"cuDeviceGetP2PAttribute")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(value, attr, srcDevice, dstDevice) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Tells how one device can do each of several atomic operations on the memory of another.
+pub unsafe fn cudaDeviceGetP2PAtomicCapabilities<L: Below + ?Sized>(
+    below: &L,
+    capabilities: *mut c_uint,
+    operations: *const cudaAtomicOperation,
+    count: c_uint,
+    srcDevice: c_int,
+    dstDevice: c_int,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_uint, *const cudaAtomicOperation, c_uint, c_int, c_int) -> Code;
+    let call = below.counterpart(c"cuDeviceGetP2PAtomicCapabilities")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(capabilities, operations, count, srcDevice, dstDevice) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Fills in what an NvSciSync object needs to be shared with a device.
 pub unsafe fn cudaDeviceGetNvSciSyncAttributes<L: Below + ?Sized>(
     below: &L,
@@ -796,6 +894,107 @@ pub unsafe fn cudaLaunchHostFunc_v2<L: Below + ?Sized>(
     }
 }
 
+/// Tells which multiprocessors a device has.
+pub unsafe fn cudaDeviceGetDevResource<L: Below + ?Sized>(
+    below: &L,
+    device: c_int,
+    resource: *mut cudaDevResource,
+    r#type: cudaDevResourceType,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(c_int, *mut cudaDevResource, cudaDevResourceType) -> Code;
+    let call = below.counterpart(c"cuDeviceGetDevResource")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(device, resource, r#type) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Splits multiprocessors into groups that are equally large, or tells how many there can be.
+pub unsafe fn cudaDevSmResourceSplitByCount<L: Below + ?Sized>(
+    below: &L,
+    result: *mut cudaDevResource,
+    nbGroups: *mut c_uint,
+    input: *const cudaDevResource,
+    remaining: *mut cudaDevResource,
+    flags: c_uint,
+    minCount: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaDevResource, *mut c_uint, *const cudaDevResource, *mut cudaDevResource, c_uint, c_uint) -> Code;
+    let call = below.counterpart(c"cuDevSmResourceSplitByCount")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(result, nbGroups, input, remaining, flags, minCount) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Splits multiprocessors into groups that are described one by one.
+pub unsafe fn cudaDevSmResourceSplit<L: Below + ?Sized>(
+    below: &L,
+    result: *mut cudaDevResource,
+    nbGroups: c_uint,
+    input: *const cudaDevResource,
+    remainder: *mut cudaDevResource,
+    flags: c_uint,
+    groupParams: *mut cudaDevSmResourceGroupParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaDevResource, c_uint, *const cudaDevResource, *mut cudaDevResource, c_uint, *mut cudaDevSmResourceGroupParams) -> Code;
+    let call = below.counterpart(c"cuDevSmResourceSplit")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(result, nbGroups, input, remainder, flags, groupParams) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Describes what a green context is to have.
+pub unsafe fn cudaDevResourceGenerateDesc<L: Below + ?Sized>(
+    below: &L,
+    phDesc: *mut cudaDevResourceDesc_t,
+    resources: *mut cudaDevResource,
+    nbResources: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaDevResourceDesc_t, *mut cudaDevResource, c_uint) -> Code;
+    let call = below.counterpart(c"cuDevResourceGenerateDesc")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(phDesc, resources, nbResources) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Tells which multiprocessors the work of a stream runs on.
+pub unsafe fn cudaStreamGetDevResource<L: Below + ?Sized>(
+    below: &L,
+    hStream: cudaStream_t,
+    resource: *mut cudaDevResource,
+    r#type: cudaDevResourceType,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, *mut cudaDevResource, cudaDevResourceType) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetDevResource_ptsz" } else { c"cuStreamGetDevResource" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(hStream, resource, r#type) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Changes a property of a kernel, such as how much dynamic shared memory its launches may ask for.
 pub unsafe fn cudaFuncSetAttribute<L: Below + ?Sized>(
     below: &L,
@@ -1019,6 +1218,46 @@ pub unsafe fn cudaDestroyExternalMemory<L: Below + ?Sized>(
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller answers for its pointers.
     match unsafe { call(extMem) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Signals semaphores once a stream gets there.
+pub unsafe fn cudaSignalExternalSemaphoresAsync<L: Below + ?Sized>(
+    below: &L,
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreSignalParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const cudaExternalSemaphore_t, *const cudaExternalSemaphoreSignalParams, c_uint, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuSignalExternalSemaphoresAsync_ptsz" } else { c"cuSignalExternalSemaphoresAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(extSemArray, paramsArray, numExtSems, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Has a stream wait until semaphores are signalled.
+pub unsafe fn cudaWaitExternalSemaphoresAsync<L: Below + ?Sized>(
+    below: &L,
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreWaitParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const cudaExternalSemaphore_t, *const cudaExternalSemaphoreWaitParams, c_uint, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuWaitExternalSemaphoresAsync_ptsz" } else { c"cuWaitExternalSemaphoresAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(extSemArray, paramsArray, numExtSems, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }
@@ -1755,6 +1994,93 @@ pub unsafe fn cudaMemDiscardBatchAsync<L: Below + ?Sized>(
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller answers for its pointers.
     match unsafe { call(dptrs, sizes, count, flags, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Makes copies in no particular order among themselves, each as the attributes for it say.
+pub unsafe fn cudaMemcpyBatchAsync<L: Below + ?Sized>(
+    below: &L,
+    dsts: *const *mut c_void,
+    srcs: *const *const c_void,
+    sizes: *const usize,
+    count: usize,
+    attrs: *mut cudaMemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const *mut c_void, *const *const c_void, *const usize, usize, *mut cudaMemcpyAttributes, *mut usize, usize, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpyBatchAsync_v2_ptsz" } else { c"cuMemcpyBatchAsync_v2" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Copies slices of rows in no particular order among themselves.
+pub unsafe fn cudaMemcpy3DBatchAsync<L: Below + ?Sized>(
+    below: &L,
+    numOps: usize,
+    opList: *mut cudaMemcpy3DBatchOp,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(usize, *mut cudaMemcpy3DBatchOp, c_ulonglong, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpy3DBatchAsync_v2_ptsz" } else { c"cuMemcpy3DBatchAsync_v2" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(numOps, opList, flags, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Copies memory from one device to another.
+pub unsafe fn cudaMemcpyPeer<L: Below + ?Sized>(
+    below: &L,
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, u64, *const c_void, u64, usize) -> Code;
+    let call = below.counterpart(c"cuMemcpyPeer")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(dst, dstDevice as u64, src, srcDevice as u64, count) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Copies memory from one device to another in stream order.
+pub unsafe fn cudaMemcpyPeerAsync<L: Below + ?Sized>(
+    below: &L,
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, u64, *const c_void, u64, usize, cudaStream_t) -> Code;
+    let call = below.counterpart(c"cuMemcpyPeerAsync")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(dst, dstDevice as u64, src, srcDevice as u64, count, stream) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }

@@ -5,6 +5,7 @@
 mod driver {
     pub(super) mod array;
     pub(super) mod array_mipmapped;
+    pub(super) mod array_plane;
     pub(super) mod array_properties;
     pub(super) mod ctx;
     pub(super) mod ctx_deprecated;
@@ -26,8 +27,12 @@ mod driver {
     pub(super) mod exec_order;
     pub(super) mod exec_parameters;
     pub(super) mod extres_interop;
+    pub(super) mod extres_interop_array;
+    pub(super) mod extres_interop_order;
     pub(super) mod extres_interop_semaphore;
     pub(super) mod graph;
+    pub(super) mod green_contexts;
+    pub(super) mod green_contexts_resources;
     pub(super) mod initialize;
     pub(super) mod library;
     pub(super) mod library_kernel;
@@ -40,11 +45,15 @@ mod driver {
     pub(super) mod mem_alloc;
     pub(super) mod mem_copy;
     pub(super) mod mem_copy_array;
+    pub(super) mod mem_copy_batch;
+    pub(super) mod mem_copy_batch_boxes;
     pub(super) mod mem_copy_boxes;
     pub(super) mod mem_copy_peer_boxes;
     pub(super) mod mem_copy_rows;
     pub(super) mod mem_host;
     pub(super) mod mem_ipc;
+    pub(super) mod mem_notification;
+    pub(super) mod mem_range;
     pub(super) mod mem_set;
     pub(super) mod mem_set_rows;
     pub(super) mod memop;
@@ -77,6 +86,8 @@ mod runtime {
     pub(super) mod device;
     pub(super) mod device_deprecated;
     pub(super) mod device_ipc;
+    pub(super) mod device_notification;
+    pub(super) mod device_peer;
     pub(super) mod device_properties;
     pub(super) mod device_setup;
     pub(super) mod driver;
@@ -85,17 +96,21 @@ mod runtime {
     pub(super) mod event;
     pub(super) mod event_deprecated;
     pub(super) mod execution;
+    pub(super) mod execution_context;
     pub(super) mod execution_launch;
     pub(super) mod execution_order;
     pub(super) mod extres_interop;
+    pub(super) mod extres_interop_order;
     pub(super) mod extres_interop_semaphore;
     pub(super) mod library;
     pub(super) mod logs;
     pub(super) mod memory;
     pub(super) mod memory_batch;
     pub(super) mod memory_boxes;
+    pub(super) mod memory_copy_batch;
     pub(super) mod memory_copy_boxes;
     pub(super) mod memory_deprecated;
+    pub(super) mod memory_peer;
     pub(super) mod memory_pools;
     pub(super) mod memory_pools_share;
     pub(super) mod memory_rows;
@@ -150,6 +165,21 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Driver(driver::array_mipmapped::levels_halve),
+    },
+    Scenario {
+        id: "array_plane/planes_have_extents_of_their_own",
+        function: "cuArray3DCreate_v2",
+        calls: &[
+            "cuArray3DCreate_v2",
+            "cuArrayGetPlane",
+            "cuArray3DGetDescriptor_v2",
+            "cuArrayDestroy",
+        ],
+        shows: &["cuArrayGetPlane"],
+        group: "array_plane",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::array_plane::planes_have_extents_of_their_own),
     },
     Scenario {
         id: "array_properties/deferred_arrays_tell_what_they_need",
@@ -1524,6 +1554,53 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::extres_interop::imports_are_told_apart),
     },
     Scenario {
+        id: "extres_interop_array/arrays_at_one_place_are_one",
+        function: "cuMemCreate",
+        calls: &[
+            "cuMemCreate",
+            "cuMemExportToShareableHandle",
+            "cuImportExternalMemory",
+            "cuExternalMemoryGetMappedMipmappedArray",
+            "cuMipmappedArrayGetLevel",
+            "cuArray3DGetDescriptor_v2",
+            "cuMemcpyHtoA_v2",
+            "cuMemcpyAtoH_v2",
+            "cuDestroyExternalMemory",
+            "cuMipmappedArrayDestroy",
+            "cuMemRelease",
+        ],
+        shows: &["cuExternalMemoryGetMappedMipmappedArray"],
+        group: "extres_interop_array",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::extres_interop_array::arrays_at_one_place_are_one),
+    },
+    Scenario {
+        id: "extres_interop_order/signals_and_waits_are_noted",
+        function: "cuMemCreate",
+        calls: &[
+            "cuMemCreate",
+            "cuMemExportToShareableHandle",
+            "cuImportExternalSemaphore",
+            "cuStreamCreate",
+            "cuStreamBeginCapture_v2",
+            "cuSignalExternalSemaphoresAsync",
+            "cuWaitExternalSemaphoresAsync",
+            "cuStreamEndCapture",
+            "cuGraphGetNodes",
+            "cuGraphNodeGetType",
+            "cuGraphDestroy",
+            "cuStreamDestroy_v2",
+            "cuDestroyExternalSemaphore",
+            "cuMemRelease",
+        ],
+        shows: &["cuSignalExternalSemaphoresAsync", "cuWaitExternalSemaphoresAsync"],
+        group: "extres_interop_order",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::extres_interop_order::signals_and_waits_are_noted),
+    },
+    Scenario {
         id: "extres_interop_semaphore/each_import_is_another",
         function: "cuMemCreate",
         calls: &[
@@ -1553,6 +1630,196 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["initialized"],
         hazard: None,
         run: Run::Driver(driver::graph::added_nodes_are_listed),
+    },
+    Scenario {
+        id: "green_contexts/contexts_have_what_was_described",
+        function: "cuDeviceGetDevResource",
+        calls: &[
+            "cuDeviceGetDevResource",
+            "cuDevSmResourceSplitByCount",
+            "cuDevicePrimaryCtxGetState",
+            "cuDevResourceGenerateDesc",
+            "cuGreenCtxCreate",
+            "cuGreenCtxGetDevResource",
+            "cuCtxFromGreenCtx",
+            "cuCtxGetDevResource",
+            "cuGreenCtxDestroy",
+        ],
+        shows: &[
+            "cuDevResourceGenerateDesc",
+            "cuGreenCtxCreate",
+            "cuGreenCtxDestroy",
+            "cuGreenCtxGetDevResource",
+            "cuCtxGetDevResource",
+        ],
+        group: "green_contexts",
+        needs: &["initialized"],
+        hazard: None,
+        run: Run::Driver(driver::green_contexts::contexts_have_what_was_described),
+    },
+    Scenario {
+        id: "green_contexts/kernels_keep_to_their_multiprocessors",
+        function: "cuMemAlloc_v2",
+        calls: &[
+            "cuMemAlloc_v2",
+            "cuDeviceGetDevResource",
+            "cuDevSmResourceSplitByCount",
+            "cuDevResourceGenerateDesc",
+            "cuGreenCtxCreate",
+            "cuGreenCtxStreamCreate",
+            "cuStreamGetGreenCtx",
+            "cuStreamGetPriority",
+            "cuMemsetD8Async",
+            "cuLaunchKernel",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+            "cuGreenCtxDestroy",
+            "cuMemFree_v2",
+        ],
+        shows: &["cuGreenCtxStreamCreate", "cuStreamGetGreenCtx"],
+        group: "green_contexts",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::green_contexts::kernels_keep_to_their_multiprocessors),
+    },
+    Scenario {
+        id: "green_contexts/green_contexts_are_made_current",
+        function: "cuCtxGetCurrent",
+        calls: &[
+            "cuCtxGetCurrent",
+            "cuDeviceGetDevResource",
+            "cuDevResourceGenerateDesc",
+            "cuGreenCtxCreate",
+            "cuCtxFromGreenCtx",
+            "cuGreenCtxGetId",
+            "cuCtxGetId",
+            "cuCtxPushCurrent_v2",
+            "cuStreamGetGreenCtx",
+            "cuStreamCreate",
+            "cuStreamGetCtx",
+            "cuStreamGetCtx_v2",
+            "cuMemAlloc_v2",
+            "cuCtxPopCurrent_v2",
+            "cuMemsetD8_v2",
+            "cuMemFree_v2",
+            "cuStreamDestroy_v2",
+            "cuCtxDestroy_v2",
+            "cuGreenCtxDestroy",
+        ],
+        shows: &["cuCtxFromGreenCtx", "cuGreenCtxGetId"],
+        group: "green_contexts",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::green_contexts::green_contexts_are_made_current),
+    },
+    Scenario {
+        id: "green_contexts/event_covers_the_streams_of_a_green_context",
+        function: "cuDeviceGetDevResource",
+        calls: &[
+            "cuDeviceGetDevResource",
+            "cuDevResourceGenerateDesc",
+            "cuGreenCtxCreate",
+            "cuGreenCtxStreamCreate",
+            "cuEventCreate",
+            "cuLaunchHostFunc",
+            "cuGreenCtxRecordEvent",
+            "cuEventQuery",
+            "cuEventSynchronize",
+            "cuStreamQuery",
+            "cuEventDestroy_v2",
+            "cuStreamDestroy_v2",
+            "cuGreenCtxDestroy",
+        ],
+        shows: &["cuGreenCtxRecordEvent"],
+        group: "green_contexts",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(
+            driver::green_contexts::event_covers_the_streams_of_a_green_context,
+        ),
+    },
+    Scenario {
+        id: "green_contexts/green_context_waits_with_its_streams",
+        function: "cuDeviceGetDevResource",
+        calls: &[
+            "cuDeviceGetDevResource",
+            "cuDevResourceGenerateDesc",
+            "cuGreenCtxCreate",
+            "cuGreenCtxStreamCreate",
+            "cuStreamCreate",
+            "cuEventCreate",
+            "cuLaunchHostFunc",
+            "cuEventRecord",
+            "cuGreenCtxWaitEvent",
+            "cuEventSynchronize",
+            "cuEventQuery",
+            "cuEventDestroy_v2",
+            "cuStreamDestroy_v2",
+            "cuGreenCtxDestroy",
+        ],
+        shows: &["cuGreenCtxWaitEvent"],
+        group: "green_contexts",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::green_contexts::green_context_waits_with_its_streams),
+    },
+    Scenario {
+        id: "green_contexts/streams_go_with_their_green_context",
+        function: "cuDeviceGetDevResource",
+        calls: &[
+            "cuDeviceGetDevResource",
+            "cuDevResourceGenerateDesc",
+            "cuGreenCtxCreate",
+            "cuCtxFromGreenCtx",
+            "cuGreenCtxStreamCreate",
+            "cuCtxPushCurrent_v2",
+            "cuGreenCtxDestroy",
+            "cuCtxGetCurrent",
+            "cuCtxSynchronize",
+            "cuCtxPopCurrent_v2",
+            "cuStreamQuery",
+            "cuStreamSynchronize",
+            "cuStreamGetGreenCtx",
+            "cuStreamDestroy_v2",
+        ],
+        shows: &[],
+        group: "green_contexts",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::green_contexts::streams_go_with_their_green_context),
+    },
+    Scenario {
+        id: "green_contexts_resources/groups_and_the_rest_add_up",
+        function: "cuDeviceGetDevResource",
+        calls: &[
+            "cuDeviceGetDevResource",
+            "cuDeviceGetAttribute",
+            "cuDevSmResourceSplitByCount",
+        ],
+        shows: &["cuDeviceGetDevResource", "cuDevSmResourceSplitByCount"],
+        group: "green_contexts_resources",
+        needs: &["initialized"],
+        hazard: None,
+        run: Run::Driver(driver::green_contexts_resources::groups_and_the_rest_add_up),
+    },
+    Scenario {
+        id: "green_contexts_resources/described_groups_are_made",
+        function: "cuDeviceGetDevResource",
+        calls: &[
+            "cuDeviceGetDevResource",
+            "cuDevSmResourceSplit",
+            "cuDevResourceGenerateDesc",
+            "cuGreenCtxCreate",
+            "cuGreenCtxStreamCreate",
+            "cuStreamGetDevResource",
+            "cuStreamDestroy_v2",
+            "cuGreenCtxDestroy",
+        ],
+        shows: &["cuDevSmResourceSplit", "cuStreamGetDevResource"],
+        group: "green_contexts_resources",
+        needs: &["initialized"],
+        hazard: None,
+        run: Run::Driver(driver::green_contexts_resources::described_groups_are_made),
     },
     Scenario {
         id: "initialize/without_a_device",
@@ -2353,6 +2620,64 @@ pub static SCENARIOS: &[Scenario] = &[
         ),
     },
     Scenario {
+        id: "mem_copy_batch/each_copy_of_a_batch_goes_its_way",
+        function: "cuMemAlloc_v2",
+        calls: &[
+            "cuMemAlloc_v2",
+            "cuMemAllocHost_v2",
+            "cuStreamCreate",
+            "cuLaunchHostFunc",
+            "cuMemcpyBatchAsync_v2",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+            "cuMemFreeHost",
+            "cuMemFree_v2",
+        ],
+        shows: &["cuMemcpyBatchAsync_v2"],
+        group: "mem_copy_batch",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::mem_copy_batch::each_copy_of_a_batch_goes_its_way),
+    },
+    Scenario {
+        id: "mem_copy_batch/a_batch_tells_which_copy_is_at_fault",
+        function: "cuMemAlloc_v2",
+        calls: &[
+            "cuMemAlloc_v2",
+            "cuStreamCreate",
+            "cuMemcpyBatchAsync",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+            "cuMemFree_v2",
+        ],
+        shows: &["cuMemcpyBatchAsync"],
+        group: "mem_copy_batch",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::mem_copy_batch::a_batch_tells_which_copy_is_at_fault),
+    },
+    Scenario {
+        id: "mem_copy_batch_boxes/boxes_of_a_batch_go_their_way",
+        function: "cuMemAlloc_v2",
+        calls: &[
+            "cuMemAlloc_v2",
+            "cuArrayCreate_v2",
+            "cuStreamCreate",
+            "cuLaunchHostFunc",
+            "cuMemcpy3DBatchAsync_v2",
+            "cuStreamSynchronize",
+            "cuMemcpy3DBatchAsync",
+            "cuStreamDestroy_v2",
+            "cuArrayDestroy",
+            "cuMemFree_v2",
+        ],
+        shows: &["cuMemcpy3DBatchAsync", "cuMemcpy3DBatchAsync_v2"],
+        group: "mem_copy_batch_boxes",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::mem_copy_batch_boxes::boxes_of_a_batch_go_their_way),
+    },
+    Scenario {
         id: "mem_copy_boxes/slices_go_around",
         function: "cuMemAlloc_v2",
         calls: &[
@@ -2568,6 +2893,29 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Driver(driver::mem_ipc::own_events_are_not_opened),
+    },
+    Scenario {
+        id: "mem_notification/registrations_are_told_apart",
+        function: "cuDeviceRegisterAsyncNotification",
+        calls: &[
+            "cuDeviceRegisterAsyncNotification",
+            "cuDeviceUnregisterAsyncNotification",
+        ],
+        shows: &["cuDeviceRegisterAsyncNotification"],
+        group: "mem_notification",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::mem_notification::registrations_are_told_apart),
+    },
+    Scenario {
+        id: "mem_range/ranges_are_as_long_as_asked",
+        function: "cuMemAlloc_v2",
+        calls: &["cuMemAlloc_v2", "cuMemGetHandleForAddressRange", "cuMemFree_v2"],
+        shows: &["cuMemGetHandleForAddressRange"],
+        group: "mem_range",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::mem_range::ranges_are_as_long_as_asked),
     },
     Scenario {
         id: "mem_set/elements_repeat",
@@ -4891,6 +5239,22 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::array::memory_of_the_device_fills_arrays),
     },
     Scenario {
+        id: "runtime/array/planes_have_extents_of_their_own",
+        function: "cudaFree",
+        calls: &[
+            "cudaFree",
+            "cuArray3DCreate_v2",
+            "cudaArrayGetPlane",
+            "cudaArrayGetInfo",
+            "cuArrayDestroy",
+        ],
+        shows: &["cudaArrayGetPlane"],
+        group: "array",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::array::planes_have_extents_of_their_own),
+    },
+    Scenario {
         id: "runtime/device/a_reset_leaves_nothing",
         function: "cudaMalloc",
         calls: &[
@@ -4908,6 +5272,27 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::device::a_reset_leaves_nothing),
+    },
+    Scenario {
+        id: "runtime/device/the_pool_that_is_set_is_the_devices",
+        function: "cudaDeviceGetDefaultMemPool",
+        calls: &[
+            "cudaDeviceGetDefaultMemPool",
+            "cudaMemPoolCreate",
+            "cudaDeviceSetMemPool",
+            "cuDeviceGetMemPool",
+            "cudaStreamCreate",
+            "cudaMallocAsync",
+            "cudaMemPoolGetAttribute",
+            "cudaFreeAsync",
+            "cudaStreamDestroy",
+            "cudaMemPoolDestroy",
+        ],
+        shows: &["cudaDeviceSetMemPool"],
+        group: "device",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::device::the_pool_that_is_set_is_the_devices),
     },
     Scenario {
         id: "runtime/device/atomic_operations_are_the_drivers",
@@ -5056,6 +5441,34 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::device_ipc::own_events_are_not_opened),
+    },
+    Scenario {
+        id: "runtime/device_notification/registrations_are_told_apart",
+        function: "cudaDeviceRegisterAsyncNotification",
+        calls: &[
+            "cudaDeviceRegisterAsyncNotification",
+            "cudaDeviceUnregisterAsyncNotification",
+        ],
+        shows: &["cudaDeviceRegisterAsyncNotification"],
+        group: "device_notification",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::device_notification::registrations_are_told_apart),
+    },
+    Scenario {
+        id: "runtime/device_peer/peers_are_the_drivers",
+        function: "cudaDeviceGetP2PAttribute",
+        calls: &[
+            "cudaDeviceGetP2PAttribute",
+            "cuDeviceGetP2PAttribute",
+            "cudaDeviceGetP2PAtomicCapabilities",
+            "cuDeviceGetP2PAtomicCapabilities",
+        ],
+        shows: &["cudaDeviceGetP2PAttribute", "cudaDeviceGetP2PAtomicCapabilities"],
+        group: "device_peer",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::device_peer::peers_are_the_drivers),
     },
     Scenario {
         id: "runtime/device_properties/properties_are_the_drivers",
@@ -5346,6 +5759,85 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::execution::host_functions_are_called_in_order),
     },
     Scenario {
+        id: "runtime/execution_context/parts_have_what_was_described",
+        function: "cudaSetDevice",
+        calls: &[
+            "cudaSetDevice",
+            "cudaDeviceGetDevResource",
+            "cudaDevSmResourceSplitByCount",
+            "cudaDeviceGetExecutionCtx",
+            "cudaExecutionCtxGetId",
+            "cudaMalloc",
+            "cudaDevResourceGenerateDesc",
+            "cudaGreenCtxCreate",
+            "cudaExecutionCtxGetDevResource",
+            "cudaExecutionCtxStreamCreate",
+            "cudaStreamGetDevResource",
+            "cudaStreamGetPriority",
+            "cuLaunchKernel",
+            "cudaExecutionCtxSynchronize",
+            "cudaStreamDestroy",
+            "cudaExecutionCtxDestroy",
+            "cudaFree",
+        ],
+        shows: &[
+            "cudaDeviceGetDevResource",
+            "cudaDevSmResourceSplitByCount",
+            "cudaDevResourceGenerateDesc",
+            "cudaGreenCtxCreate",
+            "cudaExecutionCtxDestroy",
+            "cudaExecutionCtxGetDevResource",
+            "cudaExecutionCtxGetId",
+            "cudaExecutionCtxStreamCreate",
+            "cudaStreamGetDevResource",
+        ],
+        group: "execution_context",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::execution_context::parts_have_what_was_described),
+    },
+    Scenario {
+        id: "runtime/execution_context/a_device_is_an_execution_context",
+        function: "cudaDeviceGetExecutionCtx",
+        calls: &[
+            "cudaDeviceGetExecutionCtx",
+            "cudaSetDevice",
+            "cuCtxGetCurrent",
+            "cudaStreamCreateWithFlags",
+            "cudaEventCreate",
+            "cuLaunchHostFunc",
+            "cudaExecutionCtxRecordEvent",
+            "cudaEventQuery",
+            "cuEventRecord",
+            "cudaExecutionCtxWaitEvent",
+            "cudaExecutionCtxSynchronize",
+            "cudaEventDestroy",
+            "cudaStreamQuery",
+            "cudaStreamDestroy",
+            "cudaExecutionCtxDestroy",
+        ],
+        shows: &[
+            "cudaDeviceGetExecutionCtx",
+            "cudaExecutionCtxRecordEvent",
+            "cudaExecutionCtxWaitEvent",
+            "cudaExecutionCtxSynchronize",
+        ],
+        group: "execution_context",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::execution_context::a_device_is_an_execution_context),
+    },
+    Scenario {
+        id: "runtime/execution_context/described_groups_are_made",
+        function: "cudaDeviceGetDevResource",
+        calls: &["cudaDeviceGetDevResource", "cudaDevSmResourceSplit"],
+        shows: &["cudaDevSmResourceSplit"],
+        group: "execution_context",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::execution_context::described_groups_are_made),
+    },
+    Scenario {
         id: "runtime/execution_launch/a_registered_kernel_is_launched",
         function: "cudaMalloc",
         calls: &[
@@ -5551,6 +6043,32 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::extres_interop::imported_memory_is_what_was_exported),
+    },
+    Scenario {
+        id: "runtime/extres_interop_order/signals_and_waits_are_noted",
+        function: "cudaFree",
+        calls: &[
+            "cudaFree",
+            "cuMemCreate",
+            "cuMemExportToShareableHandle",
+            "cudaImportExternalSemaphore",
+            "cudaStreamCreateWithFlags",
+            "cudaStreamBeginCapture",
+            "cudaSignalExternalSemaphoresAsync",
+            "cudaWaitExternalSemaphoresAsync",
+            "cudaStreamEndCapture",
+            "cuGraphGetNodes",
+            "cuGraphNodeGetType",
+            "cuGraphDestroy",
+            "cudaStreamDestroy",
+            "cudaDestroyExternalSemaphore",
+            "cuMemRelease",
+        ],
+        shows: &["cudaSignalExternalSemaphoresAsync", "cudaWaitExternalSemaphoresAsync"],
+        group: "extres_interop_order",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::extres_interop_order::signals_and_waits_are_noted),
     },
     Scenario {
         id: "runtime/extres_interop_semaphore/each_import_is_another",
@@ -5819,6 +6337,26 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::memory_boxes::slices_keep_apart),
     },
     Scenario {
+        id: "runtime/memory_copy_batch/copies_of_batches_go_their_way",
+        function: "cudaMalloc",
+        calls: &[
+            "cudaMalloc",
+            "cudaMemset",
+            "cudaStreamCreateWithFlags",
+            "cudaLaunchHostFunc",
+            "cudaMemcpyBatchAsync",
+            "cudaStreamSynchronize",
+            "cudaMemcpy3DBatchAsync",
+            "cudaStreamDestroy",
+            "cudaFree",
+        ],
+        shows: &["cudaMemcpy3DBatchAsync", "cudaMemcpyBatchAsync"],
+        group: "memory_copy_batch",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_copy_batch::copies_of_batches_go_their_way),
+    },
+    Scenario {
         id: "runtime/memory_copy_boxes/slices_pass_through_arrays",
         function: "cudaCreateChannelDesc",
         calls: &[
@@ -5864,6 +6402,25 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::memory_deprecated::bytes_run_on_through_arrays),
+    },
+    Scenario {
+        id: "runtime/memory_peer/a_device_is_its_own_peer",
+        function: "cudaMalloc",
+        calls: &[
+            "cudaMalloc",
+            "cudaMemcpyPeer",
+            "cudaStreamCreateWithFlags",
+            "cudaLaunchHostFunc",
+            "cudaMemcpyPeerAsync",
+            "cudaStreamSynchronize",
+            "cudaStreamDestroy",
+            "cudaFree",
+        ],
+        shows: &["cudaMemcpyPeer", "cudaMemcpyPeerAsync"],
+        group: "memory_peer",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_peer::a_device_is_its_own_peer),
     },
     Scenario {
         id: "runtime/memory_pools/pools_are_the_drivers",

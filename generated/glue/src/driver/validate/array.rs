@@ -157,7 +157,10 @@ pub unsafe fn cuArrayCreate_v2(
                         ),
                     )
                     .exemplar(
-                        eq(int(value), int(3)),
+                        and(
+                            eq(int(value), int(3)),
+                            or(lt(p4.value(), int(159)), gt(p4.value(), int(181))),
+                        ),
                         &["three"],
                         Standing::Fault(
                             "cuArrayCreate_v2/pAllocateArray.NumChannels.three",
@@ -410,7 +413,10 @@ pub unsafe fn cuArray3DCreate_v2(
                         ),
                     )
                     .exemplar(
-                        eq(int(value), int(3)),
+                        and(
+                            eq(int(value), int(3)),
+                            or(lt(p5.value(), int(159)), gt(p5.value(), int(181))),
+                        ),
                         &["three"],
                         Standing::Fault(
                             "cuArray3DCreate_v2/pAllocateArray.NumChannels.three",

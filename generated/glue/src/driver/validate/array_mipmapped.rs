@@ -192,7 +192,10 @@ pub unsafe fn cuMipmappedArrayCreate(
                         ),
                     )
                     .exemplar(
-                        eq(int(value), int(3)),
+                        and(
+                            eq(int(value), int(3)),
+                            or(lt(p6.value(), int(159)), gt(p6.value(), int(181))),
+                        ),
                         &["three"],
                         Standing::Fault(
                             "cuMipmappedArrayCreate/pMipmappedArrayDesc.NumChannels.three",

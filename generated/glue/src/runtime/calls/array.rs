@@ -43,6 +43,17 @@ pub trait ArrayCalls: Library + Below {
         unsafe { super::super::driver_calls::cudaGetMipmappedArrayLevel(self, levelArray, mipmappedArray, level) }
     }
 
+    /// Gives one plane of an array, as an array that belongs to the whole.
+    unsafe fn cudaArrayGetPlane(
+        &self,
+        pPlaneArray: *mut cudaArray_t,
+        hArray: cudaArray_t,
+        planeIdx: c_uint,
+    ) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaArrayGetPlane(self, pPlaneArray, hArray, planeIdx) }
+    }
+
     /// Tells how much memory is to be mapped to an array that was created without any.
     unsafe fn cudaArrayGetMemoryRequirements(
         &self,

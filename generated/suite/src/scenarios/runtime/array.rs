@@ -186,3 +186,33 @@ pub(crate) fn memory_of_the_device_fills_arrays(cuda: &Runtime) -> Result<(), Fa
         Ok(())
     }
 }
+
+/// A plane has the extent and the components that the format says.
+pub(crate) fn planes_have_extents_of_their_own(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        cuda.cudaFree(ptr::null_mut())?;
+        let whole = cuspec_sys::driver::CUDA_ARRAY3D_DESCRIPTOR {
+            Width: 64,
+            Height: 32,
+            Format: cuspec_sys::driver::CU_AD_FORMAT_NV12,
+            NumChannels: 3,
+            Flags: 0x100,
+            ..Default::default()
+        };
+        let array = cuda.driver().cuArray3DCreate_v2(&whole)?;
+        let brightness = cuda.cudaArrayGetPlane(array.cast(), 0)?;
+        let colour = cuda.cudaArrayGetPlane(array.cast(), 1)?;
+        let (mut extent, mut flags) = (cudaExtent::default(), 0);
+        for (plane, expected) in [(brightness, (64, 32)), (colour, (32, 16))] {
+            cuda.raw()
+                .cudaArrayGetInfo(ptr::null_mut(), &mut extent, &mut flags, plane)?;
+            expect!(
+                (extent.width, extent.height, extent.depth) == (expected.0, expected.1,
+                0)
+            );
+        }
+        expect!(cuda.cudaArrayGetPlane(array.cast(), 2) == Err(InvalidValue));
+        cuda.driver().cuArrayDestroy(array)?;
+        Ok(())
+    }
+}

@@ -1,0 +1,40 @@
+//! Memory for the drivers of other devices, of which there are none here: a descriptor stands for as many bytes, and
+//! for none of the memory itself.
+
+use std::fs::File;
+use std::os::fd::{FromRawFd, IntoRawFd};
+
+use super::prelude::*;
+use cuspec_glue::driver::calls::MemRangeCalls;
+
+impl MemRangeCalls for Driver {
+    unsafe fn cuMemGetHandleForAddressRange(
+        &self,
+        handle: *mut c_void,
+        dptr: CUdeviceptr,
+        size: usize,
+        _handleType: CUmemRangeHandleType,
+        _flags: c_ulonglong,
+    ) -> Outcome {
+        const PAGE: u64 = 4096;
+        {
+            let world = self.lock();
+            let found = world.memory.find(dptr).ok_or(Code::INVALID_VALUE)?;
+            if (dptr - found.base) % PAGE != 0 || size as u64 % PAGE != 0 {
+                return Err(Code::INVALID_VALUE);
+            }
+            world.memory.check_reach(dptr, size as u64)?;
+        }
+        // SAFETY: the name is a text with an end.
+        let number = unsafe { libc::memfd_create(c"cuda-range".as_ptr(), libc::MFD_CLOEXEC) };
+        if number < 0 {
+            return Err(Code::OUT_OF_MEMORY);
+        }
+        // SAFETY: the descriptor is new, and nobody else knows it.
+        let file = unsafe { File::from_raw_fd(number) };
+        file.set_len(size as u64).map_err(|_| Code::OUT_OF_MEMORY)?;
+        // SAFETY: the caller promises that `handle` has room for a descriptor.
+        unsafe { put(handle.cast::<c_int>(), file.into_raw_fd()) };
+        Ok(())
+    }
+}

@@ -1,0 +1,107 @@
+//! Memory that somebody else has exported, as arrays with levels.
+
+#![on("580.159.04")]
+
+/// How many levels mapped memory has.
+#[domain]
+enum MappedLevels {
+    /// One.
+    #[accepted]
+    One = 1,
+    /// Some.
+    #[accepted]
+    Some = 3,
+    /// More than there can be. No level at all crashes the driver.
+    #[refused(INVALID_VALUE)]
+    #[when(value > 100)]
+    Many = 1000,
+}
+
+/// What array a part of imported memory is to be.
+#[fields]
+struct CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC {
+    /// Where it begins.
+    #[refuses(End = INVALID_VALUE)]
+    offset: MappedOffset,
+    /// What array the first level is.
+    arrayDesc: Record<CUDA_ARRAY3D_DESCRIPTOR>,
+    /// How many levels.
+    numLevels: MappedLevels,
+}
+
+/// Maps a part of imported memory as an array with levels.
+#[needs(initialized, outside_callback)]
+#[order(unknown)]
+#[contradicted(INVALID_HANDLE, "null is an invalid value")]
+fn cuExternalMemoryGetMappedMipmappedArray(
+    /// Room for the array, which is destroyed in the end.
+    #[creates(MipmappedArray)]
+    mipmap: Out<CUmipmappedArray>,
+    /// The memory.
+    extMem: ExternalMemory,
+    /// Which part of it, and what array.
+    #[refuses(arrayDesc.Flags.Deferred = INVALID_VALUE)]
+    mipmapDesc: In<CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC>,
+) {
+    array_has_a_shape(
+        mipmapDesc.arrayDesc.Width,
+        mipmapDesc.arrayDesc.Height,
+        mipmapDesc.arrayDesc.Depth,
+        mipmapDesc.arrayDesc.Flags,
+    );
+}
+
+/// What is mapped at one place is the same elements each time, and what is mapped elsewhere is others.
+#[scenario]
+#[needs(context)]
+#[gate(machine.is_linux())]
+#[shows(cuExternalMemoryGetMappedMipmappedArray)]
+fn arrays_at_one_place_are_one(cuda: &Driver) {
+    const SIZE: usize = 2 << 20;
+    let mut props: CUmemAllocationProp = Default::default();
+    props.r#type = CU_MEM_ALLOCATION_TYPE_PINNED;
+    props.requestedHandleTypes = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+    props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
+    let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+    let mut physical: CUmemGenericAllocationHandle = 0;
+    cuda.raw().cuMemCreate(&mut physical, SIZE, &props, 0)?;
+    let mut descriptor: c_int = -1;
+    let room = (&raw mut descriptor).cast::<c_void>();
+    cuda.raw().cuMemExportToShareableHandle(room, physical, posix, 0)?;
+    let mut desc: CUDA_EXTERNAL_MEMORY_HANDLE_DESC = Default::default();
+    desc.r#type = CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD;
+    desc.handle.fd = descriptor;
+    desc.size = SIZE as u64;
+    let memory = cuda.cuImportExternalMemory(&desc)?;
+
+    let mut mapped: CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC = Default::default();
+    mapped.arrayDesc.Width = 64;
+    mapped.arrayDesc.Height = 32;
+    mapped.arrayDesc.Format = CU_AD_FORMAT_UNSIGNED_INT8;
+    mapped.arrayDesc.NumChannels = 1;
+    mapped.numLevels = 2;
+    let first = cuda.cuExternalMemoryGetMappedMipmappedArray(memory, &mapped)?;
+    let again = cuda.cuExternalMemoryGetMappedMipmappedArray(memory, &mapped)?;
+    mapped.offset = 65536;
+    let elsewhere = cuda.cuExternalMemoryGetMappedMipmappedArray(memory, &mapped)?;
+    let half = cuda.cuMipmappedArrayGetLevel(first, 1)?;
+    let told = cuda.cuArray3DGetDescriptor_v2(half)?;
+    expect!((told.Width, told.Height, told.NumChannels) == (32, 16, 1));
+    expect!(cuda.cuMipmappedArrayGetLevel(first, 2) == Err(INVALID_VALUE));
+
+    let whole = |array| cuda.cuMipmappedArrayGetLevel(array, 0);
+    let (sent, others) = ([5_u8; 64], [6_u8; 64]);
+    let mut received = [9_u8; 64];
+    cuda.cuMemcpyHtoA_v2(whole(first)?, 0, sent.as_ptr().cast(), 64)?;
+    cuda.cuMemcpyHtoA_v2(whole(elsewhere)?, 0, others.as_ptr().cast(), 64)?;
+    cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), whole(again)?, 0, 64)?;
+    expect!(received == sent);
+    // What was mapped stays when the memory goes.
+    cuda.cuDestroyExternalMemory(memory)?;
+    cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), whole(elsewhere)?, 0, 64)?;
+    expect!(received == others);
+    for array in [elsewhere, again, first] {
+        cuda.cuMipmappedArrayDestroy(array)?;
+    }
+    cuda.raw().cuMemRelease(physical)?;
+}

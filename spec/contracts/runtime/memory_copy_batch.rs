@@ -1,0 +1,76 @@
+//! Copies by the batch: between memory, and between memory and arrays.
+
+#![on("13.0.96")]
+
+#[as_driver(cuMemcpyBatchAsync_v2)]
+fn cudaMemcpyBatchAsync(
+    dsts: _,
+    srcs: _,
+    sizes: _,
+    count: _,
+    attrs: _,
+    attrsIdxs: _,
+    numAttrs: _,
+    stream: _,
+) {
+}
+
+#[as_driver(cuMemcpy3DBatchAsync_v2)]
+fn cudaMemcpy3DBatchAsync(numOps: _, opList: _, flags: _, stream: _) {}
+
+/// Copies and boxes of a batch go where they belong, in stream order, and what lies beside them stays.
+#[scenario]
+#[needs(nothing)]
+#[shows(cudaMemcpy3DBatchAsync, cudaMemcpyBatchAsync)]
+fn copies_of_batches_go_their_way(cuda: &Runtime) {
+    let memory = cuda.cudaMalloc(256)?.cast::<u8>();
+    cuda.cudaMemset(memory.cast(), 99, 256)?;
+    let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+    let sent: Vec<u8> = (0..64).collect();
+    let targets = [memory.add(1).cast::<c_void>(), memory.add(130).cast()];
+    let sources = [sent.as_ptr().cast::<c_void>(), sent.as_ptr().add(32).cast()];
+    let sizes = [3, 5];
+    let mut attributes: cudaMemcpyAttributes = Default::default();
+    attributes.srcAccessOrder = cudaMemcpySrcAccessOrderStream;
+    let mut index = 0;
+    let gate = cuda.driver().gate();
+    cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cudaMemcpyBatchAsync(
+        targets.as_ptr(),
+        sources.as_ptr(),
+        sizes.as_ptr(),
+        2,
+        &mut attributes,
+        &mut index,
+        1,
+        stream,
+    )?;
+    let driver = cuda.driver();
+    expect!(driver.read(memory as u64, 256)? == [99; 256]);
+    gate.open();
+    cuda.cudaStreamSynchronize(stream)?;
+    expect!(driver.read(memory as u64, 6)? == [99, 0, 1, 2, 99, 99]);
+    expect!(driver.read(memory as u64 + 128, 8)? == [99, 99, 32, 33, 34, 35, 36, 99]);
+
+    let mut copy: cudaMemcpy3DBatchOp = Default::default();
+    copy.src.r#type = cudaMemcpyOperandTypePointer;
+    copy.src.op.ptr.ptr = sent.as_ptr() as *mut c_void;
+    copy.src.op.ptr.rowLength = 4;
+    copy.src.op.ptr.layerHeight = 3;
+    copy.dst.r#type = cudaMemcpyOperandTypePointer;
+    copy.dst.op.ptr.ptr = memory.add(64).cast();
+    copy.dst.op.ptr.rowLength = 6;
+    copy.dst.op.ptr.layerHeight = 2;
+    copy.extent = cudaExtent {
+        width: 3,
+        height: 2,
+        depth: 2,
+    };
+    copy.srcAccessOrder = cudaMemcpySrcAccessOrderStream;
+    cuda.cudaMemcpy3DBatchAsync(1, &mut copy, 0, stream)?;
+    cuda.cudaStreamSynchronize(stream)?;
+    let expected = [0, 1, 2, 99, 99, 99, 4, 5, 6, 99, 99, 99, 12, 13, 14, 99, 99, 99, 16, 17, 18, 99];
+    expect!(driver.read(memory as u64 + 64, 22)? == expected);
+    cuda.cudaStreamDestroy(stream)?;
+    cuda.cudaFree(memory.cast())?;
+}
