@@ -7,6 +7,7 @@ use cuspec_spec::declared::{
     c_declaration, c_declarator,
 };
 use maud::{Markup, html};
+use serde_json::json;
 
 use super::{constant, toolkit, ty};
 use crate::address::Address;
@@ -59,7 +60,7 @@ pub(super) fn emit(site: &Site<'_>) -> Vec<Page> {
                 releases: Toolkits::new(declared),
                 diffs: diffs.map_or(&[], |(_, diffs)| diffs),
             };
-            pages.push(layer.page(&address, part, title));
+            pages.extend(layer.pages(&address, part, title));
         }
     }
     for (part, title) in PARTS.into_iter().filter(|_| has_windows(site)) {
@@ -74,7 +75,7 @@ pub(super) fn emit(site: &Site<'_>) -> Vec<Page> {
             releases: Toolkits::new(&registry.windows),
             diffs: &[],
         };
-        pages.push(layer.page(&address, part, title));
+        pages.extend(layer.pages(&address, part, title));
     }
     pages
 }
@@ -97,6 +98,13 @@ pub(crate) fn addresses<'a>(site: &'a Site<'_>) -> impl Iterator<Item = Address>
         let functions = functions.map(|one| Address::library(word, "").at(&one.name));
         pages.into_iter().chain(functions)
     })
+}
+
+/// Each name once, in order.
+fn names<T>(items: &[T], name: impl Fn(&T) -> String) -> Vec<String> {
+    let mut names: Vec<String> = items.iter().map(name).collect();
+    names.dedup();
+    names
 }
 
 /// Every declaration of a name, the newest first.
@@ -143,8 +151,33 @@ fn list(site: &Site<'_>) -> Page {
 }
 
 impl Layer<'_, '_> {
+    /// The page, and the names on it as JSON: what else there is of them stands in `registry.json`.
+    fn pages(&self, address: &Address, part: &str, title: &str) -> [Page; 2] {
+        let declared = self.declared;
+        let names: Vec<String> = match part {
+            "" => names(&declared.functions, |one| one.name.clone()),
+            "-enums" => names(&declared.enums, |one| one.name.clone()),
+            "-types" => {
+                let records = names(&declared.records, |one| one.name.clone());
+                let others = names(&declared.typedefs, |one| one.name.clone());
+                [records, others].concat()
+            }
+            "-constants" => names(&declared.constants, |one| one.name.clone()),
+            _ => names(&declared.toolkits, |one| one.toolkit.to_string()),
+        };
+        let value = json!({
+            "kind": "library",
+            "name": self.word,
+            "title": self.title,
+            "part": title,
+            "names": names,
+        });
+        [Page::json(address, &value), self.page(address, part, title)]
+    }
+
     fn page(&self, address: &Address, part: &str, title: &str) -> Page {
         let head = Head {
+            has_json: true,
             title: format!("{title}, {}", self.title),
             description: format!("{title} of {}, release by release.", self.title),
             ..Head::default()
