@@ -8,6 +8,7 @@ use cuspec_spec::declared::{
 };
 
 use super::bindings;
+use super::calls;
 use super::comments;
 use super::expression;
 use super::functions::{self, strip_version};
@@ -270,7 +271,7 @@ fn assemble_constants(
         .collect();
     let texts = source.texts.iter();
     names.calls = texts
-        .flat_map(|text| macros::find_calls(&text.content))
+        .flat_map(|text| calls::find_calls(&text.content))
         .collect();
     let values = macros::evaluate(macros, &names);
     let valued: BTreeSet<&str> = values.iter().map(|(name, _)| name.as_str()).collect();

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cuspec_spec::declared::{ConstantValue, Type};
 
-use super::macros::Call;
+use super::calls::Call;
 
 /// What a macro's text may refer to.
 #[derive(Default)]

@@ -10,6 +10,7 @@ mod assemble;
 mod bind;
 mod bindings;
 mod bitfields;
+mod calls;
 mod comments;
 mod damage;
 mod declarations;
