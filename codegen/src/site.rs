@@ -52,6 +52,10 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
         || plan::cases(&registry),
         || diff::neighbours(&registry.history),
     );
+    let libraries = registry.libraries.iter();
+    let library_diffs: Vec<_> = libraries
+        .map(|(api, layer)| (*api, diff::neighbours(layer)))
+        .collect();
     let programs = programs(&registry);
     let trim = |url: &Option<String>| url.as_ref().map(|url| url.trim_end_matches('/').to_owned());
     let (base, source) = (trim(&args.base), trim(&args.source));
@@ -60,6 +64,7 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
         cases: &cases,
         subjects: &subjects,
         diffs: &diffs,
+        library_diffs: &library_diffs,
         examples: &programs,
         links: Links {
             base: base.as_deref(),

@@ -174,7 +174,7 @@ fn an_orphan_is_removed() {
 #[test]
 fn a_manifest_is_no_orphan() {
     let folder = lamps();
-    let path = folder.path().join("generated/bindings/Cargo.toml");
+    let path = folder.path().join("generated/glue/Cargo.toml");
     fs::write(&path, "").expect("it can be written");
     assert!(generate(folder.path(), &["--check"]).status.success());
 }

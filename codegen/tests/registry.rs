@@ -96,8 +96,9 @@ fn the_schema_names_its_version() {
 
 #[test]
 fn the_registry_stays_small_enough_to_read_in_one_go() {
+    // Libraries without contracts and what Windows alone has are a sixth of it.
     let bytes = read("generated/registry.json").len();
-    assert!(bytes < 8_000_000, "{bytes} bytes");
+    assert!(bytes < 10_000_000, "{bytes} bytes");
 }
 
 #[test]

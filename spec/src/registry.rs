@@ -24,6 +24,8 @@ pub struct Registry {
     pub history: Declared,
     /// The same of every library that has no contracts: each has releases of its own.
     pub libraries: Vec<(Api, Declared)>,
+    /// What the headers for Windows have beside that, of the same toolkits.
+    pub windows: Declared,
     /// What people wrote about calls, with the vocabulary.
     pub contracts: Contracts,
     /// What readers are told beside it.
@@ -73,6 +75,7 @@ impl Registry {
             declared: written.declared,
             reviewed: written.reviewed,
             libraries: rest.libraries,
+            windows: rest.windows,
             contracts: written.contracts,
             guide: written.guide,
             source_hash: rest.source_hash,
@@ -80,6 +83,11 @@ impl Registry {
             python: rest.python,
             history,
         })
+    }
+
+    /// Everything that any toolkit declares on any platform.
+    pub fn everywhere(&self) -> Declared {
+        self.history.clone().with(&self.windows)
     }
 
     /// What newer toolkits did to what contracts are about, for people to look at.
@@ -142,6 +150,7 @@ impl Written {
 /// What contracts have no part in.
 struct Rest {
     libraries: Vec<(Api, Declared)>,
+    windows: Declared,
     python: Python,
     source_hash: String,
     mistakes: Vec<Diagnostic>,
@@ -159,6 +168,14 @@ impl Rest {
         for (_, layer) in &libraries {
             declared::check_types(spec_dir, layer, &mut mistakes);
         }
+        let windows = declared::load_windows(spec_dir).unwrap_or_else(|found| {
+            mistakes.extend(found);
+            Declared::default()
+        });
+        if !windows.functions.is_empty() && mistakes.is_empty() {
+            let folder = declared::windows_folder(spec_dir);
+            declared::check_types(&folder, &history.clone().with(&windows), &mut mistakes);
+        }
         let python = python::load(spec_dir, history, &mut mistakes);
         let source_hash = cuspec_case::sources::hash(spec_dir).unwrap_or_else(|error| {
             mistakes.push(Diagnostic::for_file(
@@ -169,6 +186,7 @@ impl Rest {
         });
         Ok(Self {
             libraries,
+            windows,
             python,
             source_hash,
             mistakes,

@@ -8,6 +8,7 @@ window.cuspecEntries = () => {
     type: { weight: 0.3, to: (name) => `t/${name}.html` },
     enumerator: { weight: 1, to: (name, extra, of) => `t/${of}.html#${name}` },
     constant: { weight: 0.6, to: (name) => `c/${name}.html` },
+    library: { weight: 0.5, to: (name, extra, of) => `l/${of}.html#${name}` },
     rule: { weight: 1.4, to: (name, extra, of) => `f/${of}.html#${name}`, name: (name, of) => `${of}/${name}` },
     finding: { weight: 1.6, to: (name, extra) => `n/${extra}.html` },
     scenario: { weight: 1.6, to: (name) => `x/${name}.html` },
@@ -31,7 +32,7 @@ window.cuspecEntries = () => {
         alias: name.toLowerCase(),
         meant,
         text,
-        sort: meant ? `programs write ${meant}` : sort === "enumerator" ? of : sort,
+        sort: meant ? `programs write ${meant}` : sort === "enumerator" || sort === "library" ? of : sort,
         weight: kind.weight,
         to: kind.to(name, extra, of),
       });

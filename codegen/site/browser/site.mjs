@@ -51,6 +51,8 @@ export const kinds = {
   "the glossary": "glossary.html",
   "a group": "g/driver-mem.html",
   "an API": "driver.html",
+  "a library": largest("l/"),
+  "all libraries": "libraries.html",
   "the evidence": "grid.html",
   "the evidence of a group": largest("grid/"),
   "a subject": largest("s/"),

@@ -56,6 +56,11 @@ impl Address {
         Self::page(format!("g/{api}-{file}.html"))
     }
 
+    /// A page of a library without contracts: `l/nvml.html` has its functions, `l/nvml-types.html` its types.
+    pub fn library(word: &str, part: &str) -> Self {
+        Self::page(format!("l/{word}{part}.html"))
+    }
+
     pub fn toolkit(version: &str) -> Self {
         Self::page(format!("v/{version}.html"))
     }

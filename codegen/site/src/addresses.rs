@@ -11,7 +11,7 @@ use cuspec_spec::guide::Move;
 
 use crate::address::Address;
 use crate::names::{self, api};
-use crate::pages::{grid, redirects};
+use crate::pages::{grid, library, redirects};
 use crate::site::Site;
 
 /// Pages of which there is one.
@@ -22,6 +22,7 @@ const SINGLE: &[&str] = &[
     "search.html",
     "driver.html",
     "runtime.html",
+    "libraries.html",
     "types.html",
     "constants.html",
     "codes.html",
@@ -51,6 +52,7 @@ impl Addresses {
         out.add_types(site);
         out.add_vocabulary(site);
         out.add_records(site);
+        out.extend(library::addresses(site));
         out.extend(redirects::other_names(site).map(|(from, _)| from));
         let moves = &site.registry.guide.moves;
         let mistakes: Vec<Diagnostic> = moves.iter().filter_map(|one| out.mistake(one)).collect();

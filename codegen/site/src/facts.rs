@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use cuspec_spec::Registry;
-use cuspec_spec::case::{Case, Environment};
+use cuspec_spec::case::{Api, Case, Environment};
 
 /// The registry, and what is known beside it.
 pub struct Facts<'a> {
@@ -14,6 +14,8 @@ pub struct Facts<'a> {
     pub subjects: &'a [Subject],
     /// What each toolkit changed against the one before it, oldest first.
     pub diffs: &'a [Diff],
+    /// The same of the releases of each library.
+    pub library_diffs: &'a [(Api, Vec<Diff>)],
     /// Scenarios as programs that can be pasted, by the scenario's id.
     pub examples: &'a BTreeMap<String, String>,
     /// Addresses of the site's items, each on a line of its own, as they were handed out so far.

@@ -25,6 +25,7 @@ pub(crate) fn emit(site: &Site<'_>) -> Vec<Page> {
         ("group", groups(site)),
         ("constant", constants(site)),
         ("enumerator", enumerators(site)),
+        ("library", libraries(site)),
         ("rule", rules(site)),
         ("exemplar", exemplars(site)),
         ("word", words(site)),
@@ -103,6 +104,25 @@ fn constants(site: &Site<'_>) -> String {
     names.sort_unstable();
     names.dedup();
     names.join("\n")
+}
+
+/// Functions of libraries below their library, and those that Windows alone has.
+fn libraries(site: &Site<'_>) -> String {
+    let mut out = String::new();
+    let layers = site.registry.libraries.iter();
+    let layers = layers.map(|(api, declared)| (api.word(), declared));
+    for (word, declared) in layers.chain([("windows", &site.registry.windows)]) {
+        let functions = declared.functions.iter().map(|one| &*one.name);
+        // Nobody looks for those with an underscore first, of which nvJitLink has one for each release.
+        let mut names: Vec<&str> = functions.filter(|name| !name.starts_with('_')).collect();
+        names.sort_unstable();
+        names.dedup();
+        if names.is_empty() {
+            continue;
+        }
+        let _ = writeln!(out, "={word}\n{}", names.join("\n"));
+    }
+    out
 }
 
 /// Enumerators below their enumeration; codes have a list of their own.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::ExitCode;
 
-use cuspec_spec::declared::{self, Api, Declared, Toolkit};
+use cuspec_spec::declared::{self, Api, Declared, Platforms, Toolkit};
 
 use super::args::Args;
 use super::exports::{self, Exports};
@@ -29,7 +29,15 @@ pub(super) fn run(spec: &Path, path: &Path, args: &Args) -> ExitCode {
             return ExitCode::from(2);
         }
     };
+    let windows = match declared::load_windows(spec) {
+        Ok(windows) => windows,
+        Err(mistakes) => {
+            mistakes::report(spec, &mistakes);
+            return ExitCode::from(2);
+        }
+    };
     let done = exports::read(path).and_then(|exports| {
+        let history = of_platform(history, &windows, &exports);
         let (symbols, rest) = identify(&history, &libraries, path, &exports.names)?;
         let report = compare(path, &exports, (&symbols, &rest), args.toolkit.as_ref())?;
         print(&report, args);
@@ -43,6 +51,16 @@ pub(super) fn run(spec: &Path, path: &Path, args: &Args) -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// What the headers have for the platform that a file is for.
+fn of_platform(history: Declared, windows: &Declared, exports: &Exports) -> Declared {
+    let (mut history, other) = match exports.format {
+        "PE" => (history.with(windows), Platforms::Linux),
+        _ => (history, Platforms::Windows),
+    };
+    history.functions.retain(|one| one.platforms != other);
+    history
 }
 
 /// One line about the library in a file: whose symbols it exports, and of which toolkits.

@@ -57,7 +57,9 @@ impl<'a> Request<'a> {
     pub(super) fn load(self, spec: &Path) -> Result<(Side, Side), String> {
         match self {
             Self::Toolkits(old, new) => {
-                let history = load(spec)?;
+                // Toolkits are compared on all platforms, registries by their main layer.
+                let windows = declared::load_windows(spec).unwrap_or_default();
+                let history = load(spec)?.with(&windows);
                 Ok((choose(&history, old)?, choose(&history, new)?))
             }
             Self::Registries(old, new) => Ok((registry(old)?, registry(new)?)),
@@ -100,7 +102,9 @@ fn load(folder: &Path) -> Result<Declared, String> {
             folder.display()
         ));
     }
-    let declared = declared::load(&folder).map_err(|mistakes| {
+    let both =
+        declared::load(&folder).and_then(|usual| Ok(usual.with(&declared::load_windows(&folder)?)));
+    let declared = both.map_err(|mistakes| {
         let lines: Vec<String> = mistakes.iter().take(5).map(ToString::to_string).collect();
         let more = match mistakes.len().saturating_sub(lines.len()) {
             0 => String::new(),

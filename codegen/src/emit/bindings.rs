@@ -23,7 +23,7 @@ mod values;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use cuspec_spec::Registry;
-use cuspec_spec::declared::{Api, Declared, Function, Type, file_of};
+use cuspec_spec::declared::{Api, Declared, Function, Platforms, Type, file_of};
 use rayon::prelude::*;
 
 use super::{Output, Section, banner};
@@ -33,6 +33,9 @@ use names::Names;
 
 /// Where the crate's sources stand.
 const SOURCES: &str = "generated/bindings/src";
+
+/// The crate's manifest, which ends with its features.
+const MANIFEST: &str = "generated/bindings/Cargo.toml";
 
 /// Files of the crate that do not depend on the registry; they are written as they are.
 const VERBATIM: &[(&str, &str)] = &[
@@ -44,9 +47,13 @@ const VERBATIM: &[(&str, &str)] = &[
     ("library.rs", include_str!("bindings/verbatim/library.rs")),
     ("symbol.rs", include_str!("bindings/verbatim/symbol.rs")),
     ("tests.rs", include_str!("bindings/verbatim/tests.rs")),
+    (
+        "library_tests.rs",
+        include_str!("bindings/verbatim/library_tests.rs"),
+    ),
 ];
 
-/// All files of the crate but its manifest.
+/// All files of the crate.
 pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     let libraries = registry.libraries.iter().map(|(api, _)| *api);
     let apis: Vec<Api> = Api::ALL.into_iter().chain(libraries).collect();
@@ -60,11 +67,20 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
         let text = format!("{}\n{text}", banner("//", &source));
         outputs.push(Output::text(format!("{SOURCES}/{file}"), text));
     }
+    outputs.push(Output::text(
+        MANIFEST,
+        format!(
+            "{}\n{}{}",
+            banner("#", "codegen/src/emit/bindings/verbatim/manifest.toml"),
+            include_str!("bindings/verbatim/manifest.toml"),
+            root::emit_features(&apis)
+        ),
+    ));
     let mut crate_wide = CrateWide::default();
     // Both APIs with contracts are in one layer, since one names types of the other.
     outputs.extend(emit_layer(
         registry,
-        &registry.history,
+        &registry.everywhere(),
         &apis,
         &Api::ALL,
         &mut crate_wide,
@@ -263,8 +279,12 @@ impl<'a> Bindings<'a> {
     fn sources(&self, name: &str, module: &Module) -> String {
         let folder = root::folder(self.api);
         let stands_in = declared_in(self.api);
+        let is_of_windows = |f: &&Function| f.platforms == Platforms::Windows;
         let declared = match name {
             "table" | "values" => format!("all of {stands_in}"),
+            name if module.functions.first().is_some_and(is_of_windows) => {
+                format!("spec/windows/declared/{folder}/{name}.rs")
+            }
             name => format!("{stands_in}/{name}.rs"),
         };
         let functions = module.functions.iter();

@@ -33,6 +33,10 @@ struct File {
     generated: &'static str,
     #[serde(flatten)]
     declared: declared::Declared,
+    /// What the headers for Windows have beside those for Linux, which all other lists are of: the same lists for the
+    /// same toolkits. Types of the other lists stand there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    windows: Option<declared::Declared>,
     /// Libraries beside both APIs, which have no contracts.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     libraries: Vec<declared::Library>,
@@ -45,9 +49,10 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     let file = File {
         schema: "registry.schema.json",
         schema_version: SCHEMA_VERSION,
-        generated: "by `cuspec generate` from spec/declared, spec/libraries, spec/contracts, spec/summaries and \
+        generated: "by `cuspec generate` from spec/declared, spec/windows, spec/libraries, spec/contracts, spec/summaries and \
                     spec/vocabulary",
         declared: declared::convert(registry),
+        windows: declared::windows(registry),
         libraries: declared::libraries(registry),
         contracts: contracts::convert(registry),
     };

@@ -31,6 +31,7 @@ pub(super) fn emit(root: &Path, spec: &Path, registry: &Registry) -> Result<Outp
         cases: &[],
         subjects: &subjects,
         diffs: &[],
+        library_diffs: &[],
         examples: &BTreeMap::new(),
         links: Links::default(),
     };

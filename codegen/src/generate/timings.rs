@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use cuspec_spec::declared::Release;
 use rustix::time::{ClockId, clock_gettime};
 
-use crate::import::{Sources, pass};
+use crate::import::{Sources, Subject, pass};
 use crate::print::say;
 
 /// The steps taken so far.
@@ -50,7 +50,7 @@ impl Timings {
             return true;
         };
         let toolkit = &release.toolkit;
-        let sources = Sources::find(None, toolkit, Some(release), &[]);
+        let sources = Sources::find(Subject::Apis, toolkit, Some(release), &[]);
         match sources.and_then(|sources| pass::time(&sources)) {
             Ok(time) => {
                 line(

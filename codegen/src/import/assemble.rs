@@ -8,6 +8,7 @@ use cuspec_spec::declared::{
 };
 
 use super::bindings;
+use super::calls;
 use super::comments;
 use super::expression;
 use super::functions::{self, strip_version};
@@ -268,6 +269,10 @@ fn assemble_constants(
         .iter()
         .flat_map(|text| macros::find_undefined(&text.content))
         .collect();
+    let texts = source.texts.iter();
+    names.calls = texts
+        .flat_map(|text| calls::find_calls(&text.content))
+        .collect();
     let values = macros::evaluate(macros, &names);
     let valued: BTreeSet<&str> = values.iter().map(|(name, _)| name.as_str()).collect();
     let is_known = |name: &str| {
@@ -275,7 +280,7 @@ fn assemble_constants(
         let is_other = is_other || names.functions.contains(name);
         valued.contains(name) || undefined.contains(name) || is_other || bases.contains(name)
     };
-    let strange = macros::without_value(macros, is_known);
+    let strange = macros::without_value(macros, source.family.prefix(), is_known);
     if !strange.is_empty() {
         remarks.push(Remark::NoValue {
             header: source.family.main.to_owned(),

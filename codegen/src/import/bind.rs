@@ -39,8 +39,8 @@ pub(super) struct View<'a> {
 }
 
 /// Machines whose programs headers are read for.
-const LINUX: &str = "x86_64-unknown-linux-gnu";
-const WINDOWS: &str = "x86_64-pc-windows-msvc";
+pub(super) const LINUX: &str = "x86_64-unknown-linux-gnu";
+pub(super) const WINDOWS: &str = "x86_64-pc-windows-msvc";
 
 impl<'a> View<'a> {
     pub(super) fn all(
@@ -56,6 +56,11 @@ impl<'a> View<'a> {
             is_types: false,
             target: LINUX,
         }
+    }
+
+    /// The same, as a program for another machine sees it.
+    pub(super) fn on(self, target: &'static str) -> Self {
+        Self { target, ..self }
     }
 
     /// The types of it, as a program for Windows sees them.

@@ -4,6 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cuspec_spec::declared::{ConstantValue, Type};
 
+use super::calls::Call;
+
 /// What a macro's text may refer to.
 #[derive(Default)]
 pub(super) struct Names {
@@ -14,6 +16,8 @@ pub(super) struct Names {
     pub functions: BTreeSet<String>,
     /// Enumerators.
     pub others: BTreeSet<String>,
+    /// Macros with parameters.
+    pub calls: BTreeMap<String, Call>,
     /// Bytes of records and enumerations.
     pub sizes: BTreeMap<String, u64>,
 }

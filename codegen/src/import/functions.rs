@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use cuspec_spec::declared::{Function, Interval, Member, Param, PerThread, ReturnSet};
+use cuspec_spec::declared::{Function, Interval, Member, Param, PerThread, Platforms, ReturnSet};
 
 use super::bindings;
 use super::comments::Facts;
@@ -102,7 +102,8 @@ impl<'a> Header<'a> {
         let variant = variants.into_iter();
         let variant = variant.filter(|variant| self.symbols.contains(variant.as_str()));
         let inline = (!self.is_exported(name)).then(|| self.members(one));
-        let is_seen = visible.is_some() || inline.is_some();
+        // What the library has and the header defines as well is seen as the latter.
+        let is_seen = visible.is_some() || self.described.inline.contains_key(name);
         let facts = self.described.facts.get(text_name).filter(|_| is_seen);
         let facts = facts.cloned().unwrap_or_default();
         let header = match (&inline, self.described.facts.get(text_name)) {
@@ -127,6 +128,7 @@ impl<'a> Header<'a> {
                 })
                 .collect(),
             result: names.apply(&one.result),
+            platforms: Platforms::of_header(Some(&header)),
             header: source.family.name_other(&header),
             defaults: standing(is_seen && self.spelled.get(&base).unwrap_or(&base) == name),
             base_name: base,

@@ -1,6 +1,31 @@
 //! Which headers are read for each API.
 
-use cuspec_spec::declared::{Api, Library};
+use std::path::{Path, PathBuf};
+
+use cuspec_spec::declared::{self, Api, Library};
+
+use super::bind;
+
+/// What is imported at once, into a layer of its own.
+#[derive(Clone, Copy)]
+pub(crate) enum Subject {
+    /// Both APIs with contracts, as their headers for Linux have them.
+    Apis,
+    /// What the headers for Windows have beside that.
+    Windows,
+    Library(&'static Library),
+}
+
+impl Subject {
+    /// The folder that its layer stands in.
+    pub(super) fn folder(self, spec: &Path) -> PathBuf {
+        match self {
+            Subject::Apis => spec.to_owned(),
+            Subject::Windows => declared::windows_folder(spec),
+            Subject::Library(library) => declared::library_folder(spec, library),
+        }
+    }
+}
 
 /// The headers of one API.
 #[derive(Clone, Copy)]
@@ -16,9 +41,16 @@ pub(super) struct Family {
     pub versions: &'static [&'static str],
     /// Headers with functions that are defined there, and are in no library.
     pub inline: &'static [&'static str],
+    /// The machine whose programs the headers are read for.
+    pub target: &'static str,
+    /// What is defined in the view with every symbol under every name it has.
+    pub every_symbol: &'static [&'static str],
     /// Included first: not every header includes what it uses.
     pub before: &'static [&'static str],
 }
+
+/// What both APIs with contracts show all their symbols for.
+const EVERY_SYMBOL: &[&str] = &["__CUDA_API_VERSION_INTERNAL"];
 
 const DRIVER: Family = Family {
     api: Api::Driver,
@@ -33,6 +65,8 @@ const DRIVER: Family = Family {
         "cudaVDPAUTypedefs.h",
     ],
     inline: &[],
+    target: bind::LINUX,
+    every_symbol: EVERY_SYMBOL,
     before: &["vdpau/vdpau.h"],
 };
 
@@ -55,20 +89,54 @@ const RUNTIME: Family = Family {
     ],
     versions: &[],
     inline: &["driver_functions.h"],
+    target: bind::LINUX,
+    every_symbol: EVERY_SYMBOL,
     before: &[],
 };
 
-/// The headers that are read together: those of both APIs with contracts, or those of a library.
-pub(super) fn families(library: Option<&'static Library>) -> Vec<Family> {
-    match library {
-        None => vec![DRIVER, RUNTIME],
-        Some(library) => vec![Family {
+/// The driver's headers in packages for Windows.
+const WINDOWS_DRIVER: Family = Family {
+    others: &["cudaGL.h", "cudaD3D9.h", "cudaD3D10.h", "cudaD3D11.h"],
+    versions: &[
+        "cudaTypedefs.h",
+        "cudaGLTypedefs.h",
+        "cudaD3D9Typedefs.h",
+        "cudaD3D10Typedefs.h",
+        "cudaD3D11Typedefs.h",
+    ],
+    target: bind::WINDOWS,
+    before: &["d3d.h"],
+    ..DRIVER
+};
+
+/// The same of the runtime.
+const WINDOWS_RUNTIME: Family = Family {
+    others: &[
+        "cuda_gl_interop.h",
+        "cuda_egl_interop.h",
+        "cuda_d3d9_interop.h",
+        "cuda_d3d10_interop.h",
+        "cuda_d3d11_interop.h",
+    ],
+    target: bind::WINDOWS,
+    before: &["d3d.h"],
+    ..RUNTIME
+};
+
+/// The headers that are read together.
+pub(super) fn families(subject: Subject) -> Vec<Family> {
+    match subject {
+        Subject::Apis => vec![DRIVER, RUNTIME],
+        Subject::Windows => vec![WINDOWS_DRIVER, WINDOWS_RUNTIME],
+        Subject::Library(library) => vec![Family {
             api: Api::Library(library),
             main: library.header,
             others: library.other_headers,
             parts: &[],
             versions: &[],
             inline: &[],
+            target: bind::LINUX,
+            every_symbol: library.every_symbol,
             before: &[],
         }],
     }
@@ -95,6 +163,14 @@ impl Family {
     /// All headers whose text is read.
     pub(super) fn texts(&self) -> impl Iterator<Item = &'static str> {
         self.included().chain(self.parts.iter().copied())
+    }
+
+    /// What the names of its macros begin with, in small letters or in large ones.
+    pub(super) fn prefix(&self) -> &'static str {
+        match self.api {
+            Api::Driver | Api::Runtime => "cu",
+            Api::Library(library) => library.prefix,
+        }
     }
 
     /// The header to name for an item; none for what is declared in the main one.

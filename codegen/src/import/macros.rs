@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use cuspec_spec::declared::ConstantValue;
 use regex::Regex;
 
+use super::calls::{expand, without_comments};
 use super::expression::{self, Names};
 
 /// One `#define` without parameters, in the order of the header.
@@ -20,16 +21,10 @@ pub(super) struct Macro {
 
 /// Finds every macro without parameters that stands for something.
 pub(super) fn find(text: &str) -> Vec<Macro> {
-    let (Ok(comment), Ok(define)) = (
-        Regex::new(r"(?s)/\*.*?\*/|//[^\n]*"),
-        Regex::new(r"(?m)^[ \t]*#[ \t]*define[ \t]+(\w+)[ \t]+(\S.*)$"),
-    ) else {
+    let Ok(define) = Regex::new(r"(?m)^[ \t]*#[ \t]*define[ \t]+(\w+)[ \t]+(\S.*)$") else {
         return Vec::new();
     };
-    let text = comment
-        .replace_all(text, " ")
-        .replace("\\\r\n", " ")
-        .replace("\\\n", " ");
+    let text = without_comments(text);
     define
         .captures_iter(&text)
         .map(|found| Macro {
@@ -98,7 +93,10 @@ fn evaluate_one(
     if let Some(name) = unwrap(text).filter(|name| known.contains_key(*name)) {
         return known.get(name).cloned();
     }
-    expression::evaluate(text, names, known)
+    match expand(text, &names.calls) {
+        Some(expanded) => expression::evaluate(&expanded, names, known),
+        None => expression::evaluate(text, names, known),
+    }
 }
 
 /// Literals of text, which C joins when they stand beside each other.
@@ -143,8 +141,13 @@ fn unwrap(text: &str) -> Option<&str> {
 
 /// Macros of the API's own names that stand for something and have no value here, and name nothing
 /// that is declared: what a reader of the summary may want to look at.
-pub(super) fn without_value(macros: &[Macro], is_known: impl Fn(&str) -> bool) -> Vec<String> {
-    let is_own = |name: &str| name.starts_with("CU") || name.starts_with("cu");
+pub(super) fn without_value(
+    macros: &[Macro],
+    prefix: &str,
+    is_known: impl Fn(&str) -> bool,
+) -> Vec<String> {
+    let upper = prefix.to_uppercase();
+    let is_own = |name: &str| name.starts_with(prefix) || name.starts_with(&upper);
     let names = macros.iter().map(|one| one.name.as_str());
     let names: BTreeSet<&str> = names
         .filter(|name| is_own(name) && !is_known(name))
@@ -163,7 +166,13 @@ mod tests {
         names.pointers.insert("CUstream".to_owned());
         names.types.insert("CUdevice".to_owned());
         names.others.insert("CU_ONE".to_owned());
-        let macros = find(&format!("#define X {text}\n#define Y 4 /* four */\n"));
+        let text = format!(
+            "#define X {text}\n#define Y 4 /* four */\n#define SIZED(a, n) (unsigned)(sizeof(c ## a) | (n << 4U))\n"
+        );
+        names.sizes.insert("cB".to_owned(), 8);
+        names.types.insert("cB".to_owned());
+        names.calls = super::super::calls::find_calls(&text);
+        let macros = find(&text);
         evaluate(&macros, &names)
             .into_iter()
             .find(|(name, _)| name == "X")
@@ -247,6 +256,13 @@ mod tests {
         assert_eq!(value("sizeof(CUstream)"), int(8, "usize"));
         assert_eq!(value("Y > 3 ? 7 : 8"), int(7, "c_int"));
         assert_eq!(value("(Y == 4 && !0) || 0"), int(1, "c_int"));
+    }
+
+    #[test]
+    fn a_macro_with_parameters_stands_for_what_it_makes_of_its_arguments() {
+        assert_eq!(value("SIZED(B, 2)"), int(40, "c_uint"));
+        assert_eq!(value("SIZED(B)"), None);
+        assert_eq!(value("SIZED(C, 2)"), None);
     }
 
     #[test]

@@ -10,6 +10,7 @@ mod assemble;
 mod bind;
 mod bindings;
 mod bitfields;
+mod calls;
 mod comments;
 mod damage;
 mod declarations;
@@ -42,6 +43,7 @@ mod stubs;
 mod summary;
 mod unresolved;
 mod versions;
+mod windows;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -53,6 +55,7 @@ use crate::library;
 use crate::print::{self, say};
 
 pub(crate) use error::Error;
+pub(crate) use headers::Subject;
 pub(crate) use remarks::Remark;
 pub(crate) use sources::{Sources, load_libclang};
 
@@ -65,6 +68,9 @@ pub(crate) struct Args {
     /// Reads this library, of which releases are numbered as its own package is.
     #[arg(long, value_name = "NAME", value_parser = library::find)]
     library: Option<&'static Library>,
+    /// Reads what the headers for Windows have beside those for Linux, of toolkits that were imported.
+    #[arg(long, conflicts_with = "library")]
+    windows: bool,
     /// Every toolkit that was imported before.
     #[arg(long, conflicts_with = "toolkits")]
     again: bool,
@@ -87,6 +93,14 @@ pub(crate) struct Args {
 }
 
 impl Args {
+    fn subject(&self) -> Subject {
+        match self.library {
+            Some(library) => Subject::Library(library),
+            None if self.windows => Subject::Windows,
+            None => Subject::Apis,
+        }
+    }
+
     fn allowed(&self) -> found::Allowed {
         found::Allowed {
             missing: self.allow_missing,
@@ -111,10 +125,11 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
 }
 
 fn import_all(spec: &Path, args: &Args) -> Result<Vec<Remark>, Error> {
-    let folder = args
-        .library
-        .map(|library| declared::library_folder(spec, library));
-    let spec = folder.as_deref().unwrap_or(spec);
+    let usual = match args.subject() {
+        Subject::Windows => load(spec)?,
+        Subject::Apis | Subject::Library(_) => Declared::default(),
+    };
+    let spec = &*args.subject().folder(spec);
     let known = load(spec)?.toolkits;
     let toolkits = match args.again {
         true => known.iter().map(|one| one.toolkit.clone()).collect(),
@@ -123,7 +138,7 @@ fn import_all(spec: &Path, args: &Args) -> Result<Vec<Remark>, Error> {
     let mut remarks = Vec::new();
     for toolkit in toolkits {
         let release = known.iter().find(|release| release.toolkit == toolkit);
-        remarks.extend(import(spec, toolkit, release, args)?);
+        remarks.extend(import(spec, &usual, toolkit, release, args)?);
     }
     Ok(remarks)
 }
@@ -136,14 +151,16 @@ fn read_toolkits(names: &[String]) -> Result<Vec<Toolkit>, Error> {
 }
 
 /// Reads one toolkit, and writes the layer when all of it was read.
+/// What `usual` has of the toolkit is left out.
 fn import(
     spec: &Path,
+    usual: &Declared,
     toolkit: Toolkit,
     known: Option<&Release>,
     args: &Args,
 ) -> Result<Vec<Remark>, Error> {
-    let sources = Sources::find(args.library, &toolkit, known, &args.from)?;
-    let families = headers::families(args.library);
+    let sources = Sources::find(args.subject(), &toolkit, known, &args.from)?;
+    let families = headers::families(args.subject());
     found::check(&sources.include, &families, &toolkit, args.allowed())?;
     load_libclang(args.libclang.as_deref())?;
 
@@ -156,13 +173,15 @@ fn import(
     // Somebody else may import at the same time; whoever comes second adds to what the first wrote.
     let lock = output::lock(spec)?;
     let layer = load(spec)?;
-    let mut facts = reading.facts;
+    let usual = usual.at(&toolkit);
     let mut remarks = reading.remarks;
+    remarks.extend(windows::lacking(&reading.facts, &usual, &families));
+    let mut facts = windows::without(reading.facts, &usual);
     remarks.extend(merge::keep(&layer, &toolkit, &reading.unread, &mut facts));
     let merged = merge::merge(&layer, release, facts);
     output::write(&spec.join("declared"), &merged)?;
     drop(lock);
-    let summary = summary::write(&merged, args.library, &toolkit, &remarks);
+    let summary = summary::write(&merged, args.subject(), &toolkit, &remarks);
     let took = start.elapsed();
 
     print::text(&summary);

@@ -36,16 +36,18 @@ pub(super) fn choose(bindings: &Bindings, texts: &[Text]) -> Names {
         c_tags: BTreeMap::new(),
         direct: BTreeSet::new(),
     };
+    let (typedefs, untagged) = find_typedefs(texts);
     for (typedef, ty) in &bindings.typedefs {
+        // What has no tag is called after its typedef, and another typedef of that is one more name.
         if let Type::Named(tag) = ty
             && tags.contains(tag)
+            && !untagged.contains(tag)
             && !names.by_tag.contains_key(tag)
         {
             names.by_tag.insert(tag.clone(), typedef.clone());
             names.direct.insert(typedef.clone());
         }
     }
-    let typedefs = find_typedefs(texts);
     for tag in tags {
         if !names.by_tag.contains_key(tag) && typedefs.contains(tag) {
             names.c_tags.insert(tag.clone(), String::new());
@@ -61,10 +63,25 @@ pub(super) fn choose(bindings: &Bindings, texts: &[Text]) -> Names {
 }
 
 /// The names C may write alone: given by `typedef struct {..} X` or `typedef struct X X`, which
-/// bindgen does not tell from `struct X {..}`.
-fn find_typedefs(texts: &[Text]) -> BTreeSet<String> {
+/// bindgen does not tell from `struct X {..}`; and those among them that nothing but the typedef gives.
+fn find_typedefs(texts: &[Text]) -> (BTreeSet<String>, BTreeSet<String>) {
     let declarations = texts.iter().flat_map(|text| statements::all(&text.content));
-    declarations.filter_map(|one| name_alone(&one)).collect()
+    let (mut alone, mut untagged) = (BTreeSet::new(), BTreeSet::new());
+    for declaration in declarations {
+        if let Some(name) = name_alone(&declaration) {
+            if has_no_tag(&declaration) {
+                untagged.insert(name.clone());
+            }
+            alone.insert(name);
+        }
+    }
+    (alone, untagged)
+}
+
+/// Whether it is `typedef struct {..} X`, or the like of an enumeration or a union.
+fn has_no_tag(declaration: &str) -> bool {
+    let before = declaration.split('{').next().unwrap_or_default();
+    before.split_whitespace().count() == 2 && declaration.contains('{')
 }
 
 fn name_alone(declaration: &str) -> Option<String> {

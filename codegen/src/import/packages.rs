@@ -26,6 +26,9 @@ const HEADERS: &[&str] = &[
     "manylinux1_x86_64",
 ];
 
+/// The one platform that packages for Windows are for.
+const WINDOWS: &[&str] = &["win_amd64"];
+
 /// The first major release whose packages do not have it in their names.
 const UNNUMBERED: u16 = 13;
 
@@ -84,13 +87,36 @@ pub(super) fn of_toolkit(toolkit: &Toolkit) -> Vec<Wanted> {
     ]
 }
 
+/// The packages that a toolkit's headers for Windows are read from. `crt/host_defines.h` is the same for
+/// all machines, and defines what functions are marked with: that of the newest toolkit serves for all.
+pub(super) fn for_windows(toolkit: &Toolkit) -> Vec<Wanted> {
+    vec![
+        Wanted {
+            name: format!("nvidia-cuda-runtime{}", suffix(toolkit.0[0])),
+            versions: vec![format!("=={toolkit}")],
+            sha256: None,
+            platforms: WINDOWS,
+        },
+        Wanted {
+            name: "nvidia-cuda-crt".to_owned(),
+            versions: vec!["==13.5.37".to_owned()],
+            sha256: None,
+            platforms: HEADERS,
+        },
+    ]
+}
+
 /// The same file as before.
-pub(super) fn again(package: &Package) -> Wanted {
+pub(super) fn again(package: &Package, is_for_windows: bool) -> Wanted {
+    let is_runtime = package.name.starts_with("nvidia-cuda-runtime");
     Wanted {
         name: package.name.clone(),
         versions: vec![format!("=={}", package.version)],
         sha256: Some(package.sha256.clone()),
-        platforms: HEADERS,
+        platforms: match is_for_windows && is_runtime {
+            true => WINDOWS,
+            false => HEADERS,
+        },
     }
 }
 

@@ -27,9 +27,6 @@ use super::stubs;
 use super::unresolved;
 use super::versions;
 
-/// The view with every symbol under every name it has.
-const INTERNAL: &[&str] = &["__CUDA_API_VERSION_INTERNAL"];
-
 /// Reads one toolkit of both APIs, or one release of a library.
 pub(super) fn read(
     include: &[PathBuf],
@@ -138,6 +135,9 @@ struct Included {
     with_versions: Vec<&'static str>,
     /// Those whose declarations are taken.
     from: Vec<&'static str>,
+    /// What is defined to see every symbol.
+    every_symbol: &'static [&'static str],
+    target: &'static str,
 }
 
 impl Included {
@@ -156,6 +156,8 @@ impl Included {
                 .copied()
                 .chain(parts)
                 .collect(),
+            every_symbol: family.every_symbol,
+            target: family.target,
             all,
         }
     }
@@ -163,10 +165,11 @@ impl Included {
     /// Every symbol; what a program sees; what one sees for the per-thread default stream.
     fn views(&self) -> [View<'_>; 3] {
         [
-            View::all(&self.with_versions, INTERNAL, &self.from),
+            View::all(&self.with_versions, self.every_symbol, &self.from),
             View::functions(&self.all, &[], &self.from),
             View::functions(&self.all, per_thread::PER_THREAD, &self.from),
         ]
+        .map(|view| view.on(self.target))
     }
 }
 
@@ -191,7 +194,12 @@ fn read_family(
     let included = Included::find(family, headers);
     let [internal, default, _] = &included.views();
     let reduced = reduce(headers, every, copies)?;
-    let on_windows = View::all(&included.with_versions, INTERNAL, &included.from).on_windows();
+    let on_windows = View::all(
+        &included.with_versions,
+        included.every_symbol,
+        &included.from,
+    );
+    let on_windows = on_windows.on_windows();
     let texts = read_texts(headers, family)?;
     let (internal, (windows, described)) = rayon::join(
         || match look(&reduced.headers, family, internal)

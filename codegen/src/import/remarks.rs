@@ -23,6 +23,8 @@ pub(crate) enum Remark {
     Kept { from: Toolkit, names: Vec<String> },
     /// Macros that stand for something else than a value or a name.
     NoValue { header: String, names: Vec<String> },
+    /// Functions that the headers for Windows lack, and that nothing says so of.
+    NotOnWindows { names: Vec<String> },
     /// The views of a header contradict each other; both are recorded as they are.
     Slip { header: String, what: String },
 }
@@ -59,6 +61,9 @@ impl fmt::Display for Remark {
                 "{header}: macros without a value that the registry can hold: {}",
                 names.join(", ")
             ),
+            Self::NotOnWindows { names } => {
+                write!(f, "not in the headers for Windows: {}", names.join(", "))
+            }
             Self::Slip { header, what } => write!(f, "{header}: {what}"),
         }
     }

@@ -2,11 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use cuspec_spec::declared::{Library, Package, Release, Toolkit};
+use cuspec_spec::declared::{Package, Release, Toolkit};
 
 use super::bind;
 use super::error::Error;
 use super::fetch::{self, Cache};
+use super::headers::Subject;
 use super::packages;
 
 /// The folders of a toolkit's headers.
@@ -22,7 +23,7 @@ impl Sources {
     /// The folders that were named; without any, those of the toolkit's packages, which are the
     /// same as before for a release that is known.
     pub(crate) fn find(
-        library: Option<&Library>,
+        subject: Subject,
         toolkit: &Toolkit,
         known: Option<&Release>,
         from: &[PathBuf],
@@ -36,11 +37,16 @@ impl Sources {
         }
         let before = known.map_or(&[][..], |release| &release.packages);
         let wanted = match before {
-            [] => match library {
-                None => packages::of_toolkit(toolkit),
-                Some(library) => packages::of_library(library, toolkit),
+            [] => match subject {
+                Subject::Apis => packages::of_toolkit(toolkit),
+                Subject::Windows => packages::for_windows(toolkit),
+                Subject::Library(library) => packages::of_library(library, toolkit),
             },
-            before => before.iter().map(packages::again).collect(),
+            before => {
+                let is_for_windows = matches!(subject, Subject::Windows);
+                let again = |package| packages::again(package, is_for_windows);
+                before.iter().map(again).collect()
+            }
         };
         let mut cache = Cache::open()?;
         let mut found = Self {

@@ -72,15 +72,39 @@ typedef uint32_t VdpVideoSurface;
 typedef VdpStatus VdpGetProcAddress(VdpDevice device, VdpFuncId function_id, void **function_pointer);
 ";
 
+/// Direct3D: its interfaces are pointed to and never looked into. Headers that go with it name a structure of the
+/// runtime as C++ allows.
+const D3D: &str = "\
+typedef struct cudaArray cudaArray;
+typedef void IDXGIAdapter;
+typedef void IDirect3DDevice9;
+typedef void IDirect3DResource9;
+typedef void IDirect3DVertexBuffer9;
+typedef void ID3D10Device;
+typedef void ID3D10Resource;
+typedef void ID3D11Device;
+typedef void ID3D11Resource;
+";
+
+/// Those of Direct3D lead to what stands for all of them, under the names that are included.
+const OF_D3D: &str = "#include <d3d.h>\n";
+
 /// Each header's name and content; guards are added when they are written.
-const HEADERS: [(&str, &str); 13] = [
+const HEADERS: [(&str, &str); 20] = [
+    ("D3D10_1.h", OF_D3D),
+    ("D3D11_1.h", OF_D3D),
     ("EGL/egl.h", EGL),
     ("EGL/eglext.h", EGL_EXTENSIONS),
     ("GL/gl.h", GL),
     ("assert.h", ""),
     ("ctype.h", ""),
+    ("d3d.h", D3D),
+    ("d3d10_1.h", OF_D3D),
+    ("d3d11.h", OF_D3D),
+    ("d3d9.h", OF_D3D),
     ("limits.h", LIMITS),
     ("math.h", ""),
+    ("rpcsal.h", ""),
     ("stdbool.h", STDBOOL),
     ("stddef.h", STDDEF),
     ("stdint.h", STDINT),

@@ -2,15 +2,16 @@
 
 use std::fmt::Write as _;
 
-use cuspec_spec::declared::{Api, Declared, Library, Toolkit};
+use cuspec_spec::declared::{Api, Declared, Toolkit};
 
+use super::headers::Subject;
 use super::remarks::Remark;
 use crate::diff::summarize;
 
 /// What stands in the toolkit, where it was read from, and what to look at.
 pub(super) fn write(
     layer: &Declared,
-    library: Option<&Library>,
+    subject: Subject,
     toolkit: &Toolkit,
     remarks: &[Remark],
 ) -> String {
@@ -18,13 +19,18 @@ pub(super) fn write(
     let count = |api| facts.functions.iter().filter(|one| one.api == api).count();
     let variants = facts.functions.iter();
     let variants = variants.filter(|one| one.api == Api::Driver && one.per_thread.is_some());
-    let functions = match library {
-        Some(library) => format!(
+    let functions = match subject {
+        Subject::Windows => format!(
+            "## CUDA {toolkit} on Windows alone\n\n{} functions of the driver and {} of the runtime",
+            count(Api::Driver),
+            count(Api::Runtime),
+        ),
+        Subject::Library(library) => format!(
             "## {} {toolkit}\n\n{} functions",
             library.title,
             facts.functions.len()
         ),
-        None => format!(
+        Subject::Apis => format!(
             "## CUDA {toolkit}\n\n{} functions of the driver and {} variants of them for the \
              per-thread default stream, {} functions of the runtime",
             count(Api::Driver),

@@ -17,7 +17,7 @@ use rayon::prelude::*;
 
 use crate::check;
 use crate::emit::layout_c;
-use crate::import::Sources;
+use crate::import::{Sources, Subject};
 use crate::print;
 use error::Error;
 use verdict::Verdict;
@@ -106,7 +106,7 @@ fn hold_all(declared: &Declared, args: &Args) -> ExitCode {
 /// Holds one toolkit against its headers.
 fn hold(declared: &Declared, toolkit: &Toolkit, args: &Args) -> Result<Verdict, Error> {
     let release = look_up(declared, toolkit)?;
-    let sources = Sources::find(None, toolkit, Some(release), &args.from)
+    let sources = Sources::find(Subject::Apis, toolkit, Some(release), &args.from)
         .map_err(|error| Error::NoHeaders(error.to_string()))?;
     let program = layout_c::emit(&declared.at(toolkit));
     let compiler = compile::Compiler {

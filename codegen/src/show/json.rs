@@ -81,6 +81,7 @@ fn function_value(
         "params": params,
         "result": c_type(declared, function.api, &function.result),
         "returns": returns.map(|set| set.codes.clone()).unwrap_or_default(),
+        "platforms": function.platforms.words(),
         "introduced": function.introduced,
         "per_thread": function.per_thread,
         "toolkits": interval(&function.toolkits),

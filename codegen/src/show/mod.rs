@@ -36,7 +36,10 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     let registry = Registry::load(spec).ok();
     let alone;
     let declared = match &registry {
-        Some(registry) => &registry.history,
+        Some(registry) => {
+            alone = registry.everywhere();
+            &alone
+        }
         None => match declared::load(spec) {
             Ok(declared) => {
                 alone = declared;

@@ -112,6 +112,9 @@ fn describe_function(
             );
         }
     }
+    if let Some(sentence) = function.platforms.sentence() {
+        fact(&mut text, "platforms", sentence);
+    }
     if let Some(version) = function.introduced {
         fact(&mut text, "introduced", &release(version));
     }

@@ -137,6 +137,19 @@ fn every_item_of_the_registry_has_a_page() {
             }
         }
     }
+    for library in registry()["libraries"].as_array().expect("a list") {
+        let word = library["name"].as_str().unwrap_or_default();
+        for function in library["functions"].as_array().expect("a list") {
+            let name = function["name"].as_str().unwrap_or_default();
+            want(format!("l/{word}.html#{name}"));
+        }
+        for (list, part) in [("enums", "enums"), ("records", "types")] {
+            for item in library[list].as_array().expect("a list") {
+                let name = item["name"].as_str().unwrap_or_default();
+                want(format!("l/{word}-{part}.html#{name}"));
+            }
+        }
+    }
     for toolkit in registry()["toolkits"].as_array().expect("a list") {
         want(format!(
             "v/{}.html",

@@ -60,7 +60,7 @@ impl Failure {
     pub(crate) fn function(self) -> Option<Symbol> {
         let number = ((self.0.get() >> FUNCTION) as u16).checked_sub(1)?;
         let library = (self.0.get() >> LIBRARY) as u8;
-        let symbols = crate::LIBRARIES.get(usize::from(library))?;
+        let symbols = (*crate::LIBRARIES.get(usize::from(library))?)?;
         Some(symbols.symbol(number))
     }
 
@@ -223,7 +223,7 @@ macro_rules! error {
 
 /// The error of all libraries: a variant for each, with its code.
 macro_rules! any_error {
-    ($($variant:ident($module:ident)),* $(,)?) => {
+    ($($(#[$if:meta])? $variant:ident($module:ident)),* $(,)?) => {
         /// Everything that may go wrong, for functions that only want to pass it on with `?`.
         #[derive(Debug)]
         #[non_exhaustive]
@@ -235,6 +235,7 @@ macro_rules! any_error {
             Missing(Missing),
             $(
                 #[doc = concat!("A call of `", stringify!($module), "` did not succeed.")]
+                $(#[$if])?
                 $variant($module::Error),
             )*
         }
@@ -245,7 +246,7 @@ macro_rules! any_error {
                     #[cfg(feature = "std")]
                     Error::Open(error) => error.fmt(f),
                     Error::Missing(error) => error.fmt(f),
-                    $(Error::$variant(error) => error.fmt(f),)*
+                    $($(#[$if])? Error::$variant(error) => error.fmt(f),)*
                 }
             }
         }
@@ -266,6 +267,7 @@ macro_rules! any_error {
         }
 
         $(
+            $(#[$if])?
             impl From<$module::Error> for Error {
                 fn from(error: $module::Error) -> Self {
                     match error.missing() {

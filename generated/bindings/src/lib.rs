@@ -29,13 +29,14 @@
 //! - Records and functions that changed have a form for each stretch of toolkits; older ones
 //!   are called after the version that ended them, `cudaDeviceProp_before_13000`.
 //! - Handles are pointers that may be null.
-//! - Libraries beside both APIs have modules of the same shape: [`nvrtc`].
+//! - Libraries beside both APIs have modules of the same shape: [`nvrtc`], [`nvjitlink`], [`nvml`].
 //! - Functions, rules and scenarios link to the reference, as `cargo cuspec site` leaves it:
 //!   beside the folder of these pages.
 //!
 //! Features: `std`, on by default, loads libraries; without it [`driver::Driver::from_lookup`] takes
 //! one. `functions` has free functions of [`driver::Driver::shared`]. `link-driver`, `link-runtime`,
-//! `link-runtime-static` and `link` declare functions for the linker, in modules `link`.
+//! `link-runtime-static` and `link` declare functions for the linker, in modules `link`. Libraries beside
+//! both APIs have a feature of their name each, and `libraries` is all of them.
 #![allow(
     non_camel_case_types,
     non_snake_case,
@@ -66,6 +67,8 @@ mod open;
 mod opened;
 mod symbol;
 
+#[cfg(all(test, feature = "nvrtc"))]
+mod library_tests;
 #[cfg(test)]
 mod tests;
 
@@ -85,8 +88,23 @@ pub mod runtime;
     missing_docs,
     reason = "methods say what calls do; types and constants are the C API's own, and their names are all that is known of most"
 )]
+#[cfg(any(doc, feature = "nvrtc"))]
 #[rustfmt::skip]
 pub mod nvrtc;
+#[allow(
+    missing_docs,
+    reason = "methods say what calls do; types and constants are the C API's own, and their names are all that is known of most"
+)]
+#[cfg(any(doc, feature = "nvjitlink"))]
+#[rustfmt::skip]
+pub mod nvjitlink;
+#[allow(
+    missing_docs,
+    reason = "methods say what calls do; types and constants are the C API's own, and their names are all that is known of most"
+)]
+#[cfg(any(doc, feature = "nvml"))]
+#[rustfmt::skip]
+pub mod nvml;
 
 pub use entry::Entry;
 #[cfg(feature = "std")]
@@ -96,11 +114,27 @@ pub use library::Query;
 pub use library::{Address, Library, Loaded, Options};
 pub use symbol::{Missing, Symbol, Symbols};
 
-any_error!(Driver(driver), Runtime(runtime), Nvrtc(nvrtc));
-/// The symbols of every library, by their numbers.
 #[rustfmt::skip]
-pub(crate) static LIBRARIES: &[&Symbols] = &[
-    &driver::SYMBOLS,
-    &runtime::SYMBOLS,
-    &nvrtc::SYMBOLS,
+any_error!(
+    Driver(driver), Runtime(runtime), #[cfg(any(doc, feature = "nvrtc"))] Nvrtc(nvrtc),
+    #[cfg(any(doc, feature = "nvjitlink"))] NvJitLink(nvjitlink), #[cfg(any(doc, feature
+    = "nvml"))] Nvml(nvml)
+);
+/// The symbols of every library, by their numbers; none of one whose feature is off.
+#[rustfmt::skip]
+pub(crate) static LIBRARIES: &[Option<&Symbols>] = &[
+    Some(&driver::SYMBOLS),
+    Some(&runtime::SYMBOLS),
+    #[cfg(any(doc, feature = "nvrtc"))]
+    Some(&nvrtc::SYMBOLS),
+    #[cfg(not(any(doc, feature = "nvrtc")))]
+    None,
+    #[cfg(any(doc, feature = "nvjitlink"))]
+    Some(&nvjitlink::SYMBOLS),
+    #[cfg(not(any(doc, feature = "nvjitlink")))]
+    None,
+    #[cfg(any(doc, feature = "nvml"))]
+    Some(&nvml::SYMBOLS),
+    #[cfg(not(any(doc, feature = "nvml")))]
+    None,
 ];

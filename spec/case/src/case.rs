@@ -123,7 +123,7 @@ impl Api {
         match self {
             Api::Driver => "libcuda",
             Api::Runtime => "libcudart",
-            Api::Library(library) => library.file,
+            Api::Library(library) => library.file(),
         }
     }
 

@@ -25,5 +25,5 @@ pub use basis::Basis;
 pub use case::*;
 pub use effect::*;
 pub use expr::*;
-pub use library::{LIBRARIES, Library, Query};
+pub use library::{Files, LIBRARIES, Library, Query};
 pub use program::Program;

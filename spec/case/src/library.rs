@@ -16,6 +16,8 @@ pub struct Library {
     pub header: &'static str,
     /// Headers beside it that a program includes for more of the library.
     pub other_headers: &'static [&'static str],
+    /// What a program defines to have every symbol declared under its own name.
+    pub every_symbol: &'static [&'static str],
     /// Packages that the headers are read from, without the suffix for a major release. The first is numbered
     /// as releases of the library are.
     pub packages: &'static [&'static str],
@@ -25,14 +27,8 @@ pub struct Library {
     pub result: &'static str,
     /// The enumerator of a call that has worked.
     pub success: &'static str,
-    /// `libnvrtc`: the file without which no program finds it, without what follows the name.
-    pub file: &'static str,
-    /// `nvrtc64`: the same on Windows.
-    pub windows_file: &'static str,
-    /// Files are named after the release that began the compatible ones: `libnvrtc.so.13` and
-    /// `nvrtc64_130_0.dll` for every 13.x. These are the major releases in which that is not `.0`, with the
-    /// minor release that it is: `libnvrtc.so.11.2` and `nvrtc64_112_0.dll`.
-    pub compatible_since: &'static [(u16, u16)],
+    /// What it is called where programs look for it.
+    pub files: Files,
     /// How a loaded library is asked for its version.
     pub version: Query,
 }
@@ -46,17 +42,61 @@ pub enum Query {
     Pair(&'static str),
 }
 
+/// What the files of a library are called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Files {
+    /// After the release that began the compatible ones: `libnvrtc.so.13` and `nvrtc64_130_0.dll` for every 13.x.
+    Numbered {
+        /// `libnvrtc`: on Linux, without what follows the name.
+        linux: &'static str,
+        /// `nvrtc64`: the same on Windows.
+        windows: &'static str,
+        /// The major releases in which compatible ones do not begin with `.0`, with the minor release that it is:
+        /// `libnvrtc.so.11.2` and `nvrtc64_112_0.dll`.
+        compatible_since: &'static [(u16, u16)],
+    },
+    /// The same in all releases, since it comes with the driver.
+    Fixed {
+        /// `libnvidia-ml`: on Linux, without what follows the name.
+        linux: &'static str,
+        /// `1`: what follows it.
+        number: u16,
+        /// `nvml.dll`: on Windows.
+        windows: &'static str,
+    },
+}
+
 impl Library {
+    /// `libnvrtc`: the file without which no program finds it, without what follows the name.
+    pub fn file(&self) -> &'static str {
+        match self.files {
+            Files::Numbered { linux, .. } | Files::Fixed { linux, .. } => linux,
+        }
+    }
+
     /// Its files on Linux and on Windows in a major release.
     pub fn files(&self, major: u16) -> (String, String) {
-        let mut known = self.compatible_since.iter();
-        let since = known.find(|(known, _)| *known == major);
-        let dotted = since.map_or(String::new(), |(_, minor)| format!(".{minor}"));
-        let minor = since.map_or(0, |(_, minor)| *minor);
-        (
-            format!("{}.so.{major}{dotted}", self.file),
-            format!("{}_{major}{minor}_0.dll", self.windows_file),
-        )
+        match self.files {
+            Files::Numbered {
+                linux,
+                windows,
+                compatible_since,
+            } => {
+                let mut known = compatible_since.iter();
+                let since = known.find(|(known, _)| *known == major);
+                let dotted = since.map_or(String::new(), |(_, minor)| format!(".{minor}"));
+                let minor = since.map_or(0, |(_, minor)| *minor);
+                (
+                    format!("{linux}.so.{major}{dotted}"),
+                    format!("{windows}_{major}{minor}_0.dll"),
+                )
+            }
+            Files::Fixed {
+                linux,
+                number,
+                windows,
+            } => (format!("{linux}.so.{number}"), windows.to_owned()),
+        }
     }
 }
 
@@ -67,15 +107,58 @@ const NVRTC: Library = Library {
     title: "NVRTC, the run-time compiler",
     header: "nvrtc.h",
     other_headers: &[],
+    every_symbol: &[],
     packages: &["nvidia-cuda-nvrtc"],
     prefix: "nvrtc",
     result: "nvrtcResult",
     success: "NVRTC_SUCCESS",
-    file: "libnvrtc",
-    windows_file: "nvrtc64",
-    compatible_since: &[(11, 2)],
+    files: Files::Numbered {
+        linux: "libnvrtc",
+        windows: "nvrtc64",
+        compatible_since: &[(11, 2)],
+    },
     version: Query::Pair("nvrtcVersion"),
 };
 
+/// The linker of what the compilers made.
+const NVJITLINK: Library = Library {
+    word: "nvjitlink",
+    handle: "NvJitLink",
+    title: "nvJitLink, the run-time linker",
+    header: "nvJitLink.h",
+    other_headers: &[],
+    every_symbol: &[],
+    packages: &["nvidia-nvjitlink"],
+    prefix: "nvJitLink",
+    result: "nvJitLinkResult",
+    success: "NVJITLINK_SUCCESS",
+    files: Files::Numbered {
+        linux: "libnvJitLink",
+        windows: "nvJitLink",
+        compatible_since: &[],
+    },
+    version: Query::Pair("nvJitLinkVersion"),
+};
+
+/// What tells of devices and manages them.
+const NVML: Library = Library {
+    word: "nvml",
+    handle: "Nvml",
+    title: "NVML, the management library",
+    header: "nvml.h",
+    other_headers: &[],
+    every_symbol: &["NVML_NO_UNVERSIONED_FUNC_DEFS"],
+    packages: &["nvidia-nvml-dev"],
+    prefix: "nvml",
+    result: "nvmlReturn_t",
+    success: "NVML_SUCCESS",
+    files: Files::Fixed {
+        linux: "libnvidia-ml",
+        number: 1,
+        windows: "nvml.dll",
+    },
+    version: Query::Number("nvmlSystemGetCudaDriverVersion"),
+};
+
 /// Every library, in the order in which they are listed.
-pub static LIBRARIES: [Library; 1] = [NVRTC];
+pub static LIBRARIES: [Library; 3] = [NVRTC, NVJITLINK, NVML];

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use rayon::prelude::*;
 
-use super::model::{Api, Declared, Library};
+use super::model::{Api, Declared, Library, Platforms};
 use super::parse::{parse, parse_toolkits};
 use cuspec_diagnostic::Diagnostic;
 
@@ -16,6 +16,24 @@ const HOW_TO_IMPORT: &str = "`cuspec import <toolkit>` writes the declared layer
 /// has releases of its own.
 pub fn library_folder(spec_dir: &Path, library: &Library) -> PathBuf {
     spec_dir.join("libraries").join(library.word)
+}
+
+/// Where the layer of what Windows alone has stands below `spec/`.
+pub fn windows_folder(spec_dir: &Path) -> PathBuf {
+    spec_dir.join("windows")
+}
+
+/// What the headers for Windows have beside those for Linux; nothing where that was not imported.
+pub fn load_windows(spec_dir: &Path) -> Result<Declared, Vec<Diagnostic>> {
+    let folder = windows_folder(spec_dir);
+    if !folder.is_dir() {
+        return Ok(Declared::default());
+    }
+    let mut declared = load(&folder)?;
+    for function in &mut declared.functions {
+        function.platforms = Platforms::Windows;
+    }
+    Ok(declared)
 }
 
 /// Reads `declared/` below `spec_dir`: the driver's files by name, then the runtime's; or those of the

@@ -15,7 +15,7 @@ mod unresolved;
 mod views;
 
 pub use attributes::{shorten, spell_out};
-pub use load::{library_folder, load, load_libraries};
+pub use load::{library_folder, load, load_libraries, load_windows, windows_folder};
 pub use model::*;
 pub use parse::parse;
 pub use print::{file_of, write};

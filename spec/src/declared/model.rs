@@ -103,6 +103,8 @@ pub struct Function {
     pub base_name: String,
     /// The header that declares it, `cudaGL.h`; none for the API's main one.
     pub header: Option<String>,
+    /// Where its toolkits declare it.
+    pub platforms: Platforms,
     /// The toolkits in which the default view of the header maps the base name to this symbol.
     pub defaults: Vec<Interval>,
     /// For a function whose body stands in the header, and which no library exports: the field of
@@ -124,6 +126,49 @@ pub struct Function {
     pub see: Vec<String>,
     /// The toolkits that call it deprecated.
     pub deprecated: Vec<Interval>,
+}
+
+/// The platforms whose toolkits have something.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub enum Platforms {
+    /// Every one that was read: Linux and Windows.
+    #[default]
+    All,
+    /// Linux, and not Windows.
+    Linux,
+    /// Windows, and not Linux.
+    Windows,
+}
+
+impl Platforms {
+    /// Headers that packages for Windows lack.
+    const LINUX_HEADERS: [&str; 3] = ["cudaEGL.h", "cudaVDPAU.h", "cuda_vdpau_interop.h"];
+
+    /// Where a header stands that packages for Linux have; the main one of an API is everywhere.
+    pub fn of_header(header: Option<&str>) -> Self {
+        match header {
+            Some(header) if Self::LINUX_HEADERS.contains(&header) => Self::Linux,
+            _ => Self::All,
+        }
+    }
+
+    /// `linux`, `windows`.
+    pub fn words(self) -> &'static [&'static str] {
+        match self {
+            Platforms::All => &["linux", "windows"],
+            Platforms::Linux => &["linux"],
+            Platforms::Windows => &["windows"],
+        }
+    }
+
+    /// A sentence about what does not stand everywhere.
+    pub fn sentence(self) -> Option<&'static str> {
+        match self {
+            Platforms::All => None,
+            Platforms::Linux => Some("Toolkits for Windows do not have it."),
+            Platforms::Windows => Some("Toolkits for Windows alone have it."),
+        }
+    }
 }
 
 /// A field that an inline function sets.

@@ -15,7 +15,7 @@ use syn::{
 use super::attributes::{Attributes, read_toolkit};
 use super::model::{
     Api, Constant, ConstantValue, Declared, Enum, Enumerator, Field, Function, Interval, Package,
-    Param, Record, RecordKind, Release, Type, Typedef, TypedefKind,
+    Param, Platforms, Record, RecordKind, Release, Type, Typedef, TypedefKind,
 };
 use super::types;
 use crate::span;
@@ -165,6 +165,7 @@ impl Reader<'_> {
         Ok(Function {
             defaults: found.defaults_in(&toolkits),
             deprecated: found.deprecated_in(&toolkits),
+            platforms: Platforms::of_header(found.header.as_deref()),
             header: found.header,
             inline: found.inline,
             api: self.api,

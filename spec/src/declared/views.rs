@@ -53,6 +53,17 @@ impl Declared {
             .retain(|item| is_newest(item.api, &item.name, &item.toolkits));
     }
 
+    /// Both layers, this one first: what another platform has beside it.
+    #[must_use]
+    pub fn with(mut self, other: &Self) -> Self {
+        self.functions.extend_from_slice(&other.functions);
+        self.enums.extend_from_slice(&other.enums);
+        self.records.extend_from_slice(&other.records);
+        self.typedefs.extend_from_slice(&other.typedefs);
+        self.constants.extend_from_slice(&other.constants);
+        self
+    }
+
     /// What stands in one toolkit, with the intervals as they are.
     pub fn at(&self, toolkit: &Toolkit) -> Self {
         let releases = self.toolkits.iter();

@@ -121,7 +121,7 @@ impl View<'_, '_> {
 }
 
 /// The value as C writes it.
-fn text(value: &ConstantValue) -> String {
+pub(super) fn text(value: &ConstantValue) -> String {
     match value {
         ConstantValue::Int { value, .. } if value.abs() > 65_536 => format!("{value:#x}"),
         ConstantValue::Int { value, .. } => value.to_string(),

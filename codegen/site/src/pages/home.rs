@@ -47,7 +47,7 @@ impl View<'_, '_> {
             .sum();
         let findings = site.registry.guide.findings().count();
         let to = |page: &str| Address::page(page);
-        let rows: [(&str, &str, String); 8] = [
+        let rows: [(&str, &str, String); 9] = [
             (
                 "driver.html",
                 "Driver API",
@@ -62,6 +62,14 @@ impl View<'_, '_> {
                 format!(
                     "{} functions of libcudart",
                     self.count(cuspec_spec::declared::Api::Runtime)
+                ),
+            ),
+            (
+                "libraries.html",
+                "Libraries",
+                format!(
+                    "{} more, as their headers declare them",
+                    site.registry.libraries.len()
                 ),
             ),
             (

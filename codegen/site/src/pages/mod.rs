@@ -10,6 +10,7 @@ pub(crate) mod grid;
 mod group;
 mod home;
 pub(crate) mod index;
+pub(crate) mod library;
 mod lists;
 pub(crate) mod redirects;
 mod scenario;
@@ -35,6 +36,7 @@ const KINDS: &[fn(&Site<'_>) -> Vec<Page>] = &[
     group::emit,
     home::emit,
     index::emit,
+    library::emit,
     lists::emit,
     redirects::emit,
     scenario::emit,

@@ -268,7 +268,7 @@ impl View<'_, '_> {
 }
 
 /// Words as a heading begins with them.
-fn begin_large(words: &str) -> String {
+pub(super) fn begin_large(words: &str) -> String {
     let mut letters = words.chars();
     let first = letters.next().map(char::to_uppercase);
     first.into_iter().flatten().chain(letters).collect()

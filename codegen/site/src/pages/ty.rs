@@ -246,7 +246,7 @@ impl View<'_, '_> {
 
 /// The members by name, in the order of the newest form, each with everything that is declared of
 /// it.
-fn members<'a>(enums: &[&'a Enum]) -> Vec<(&'a str, Vec<&'a Enumerator>)> {
+pub(super) fn members<'a>(enums: &[&'a Enum]) -> Vec<(&'a str, Vec<&'a Enumerator>)> {
     let mut out: Vec<(&str, Vec<&Enumerator>)> = Vec::new();
     for member in enums.iter().flat_map(|item| &item.members) {
         match out.iter_mut().find(|(name, _)| *name == member.name) {

@@ -17,7 +17,7 @@ const LIST: &str = "generated/bindings/api.txt";
 const SAME: &[&str] = &["free.rs", "functions.rs", "link.rs", "value_functions.rs"];
 
 /// Files of which nothing is public.
-const INNER: &[&str] = &["layout.rs", "tests.rs"];
+const INNER: &[&str] = &["layout.rs", "tests.rs", "library_tests.rs"];
 
 /// The list of what some files of the crate have, which lie in this folder.
 pub(super) fn emit(folder: &str, sources: &[Output]) -> Output {

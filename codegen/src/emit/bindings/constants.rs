@@ -67,6 +67,13 @@ fn int(names: &Names, api: Api, value: i128, ty: &Type) -> TokenStream {
 fn int_type(names: &Names, api: Api, value: i128, ty: &Type) -> TokenStream {
     match ty {
         Type::Named(name) if name == "c_int" && value >= 0 => quote!(c_uint),
+        // Where `long` has 32 bits, C takes the next type that holds it.
+        Type::Named(name) if name == "c_ulong" && u32::try_from(value).is_err() => {
+            quote!(c_ulonglong)
+        }
+        Type::Named(name) if name == "c_long" && i32::try_from(value).is_err() => {
+            quote!(c_longlong)
+        }
         ty => types::ty(names, api, ty),
     }
 }

@@ -3,7 +3,7 @@
 use cuspec_spec::Registry;
 use cuspec_spec::case::address;
 use cuspec_spec::contract::Contract;
-use cuspec_spec::declared::{Api, Enum, Enumerator, Interval, RecordKind, Toolkit};
+use cuspec_spec::declared::{Api, Enum, Enumerator, Interval, Platforms, RecordKind, Toolkit};
 use cuspec_spec::display;
 use cuspec_spec::summaries::Summary;
 use proc_macro2::TokenStream;
@@ -56,7 +56,7 @@ pub(super) fn function(registry: &Registry, history: &History, entry: &Entry) ->
         paragraphs.push(scenarios(registry, contract));
     }
     // The reference has a page for each function of the APIs with contracts.
-    if Api::ALL.contains(&function.api) {
+    if Api::ALL.contains(&function.api) && function.platforms != Platforms::Windows {
         let page = address::function(&function.name);
         paragraphs.push(format!("More in [the reference]({REFERENCE}{page})."));
     }
@@ -103,6 +103,9 @@ fn availability(entry: &Entry) -> String {
     }
     text += &format!(" Toolkits: {}.", text::interval(&span(entry)));
     text += &signature(entry);
+    if let Some(sentence) = function.platforms.sentence() {
+        text += &format!(" {sentence}");
+    }
     if let Some(header) = &function.header {
         text += &format!(" Declared in `{header}`.");
     }

@@ -17,7 +17,7 @@ use cuspec_spec::declared::{
 };
 
 use by_name::ByName;
-use layouts::suffix;
+use layouts::suffixes;
 
 pub(super) use layouts::{Layout, version};
 pub(super) use merge::merge;
@@ -142,11 +142,17 @@ impl<'a> History<'a> {
                 }
             }
         }
+        let ends: Vec<Toolkit> = forms
+            .iter()
+            .skip(1)
+            .map(|f| f.toolkits.first.clone())
+            .collect();
+        let suffixes = suffixes(&ends.iter().collect::<Vec<_>>());
         for place in 0..forms.len() {
             let next = forms.get(place + 1).map(|form| form.toolkits.first.clone());
             let form = &mut forms[place];
             form.toolkits.end = next.clone().or_else(|| form.function.toolkits.end.clone());
-            form.suffix = next.map(|next| suffix(&next)).unwrap_or_default();
+            form.suffix = suffixes.get(place).cloned().unwrap_or_default();
         }
         forms
     }

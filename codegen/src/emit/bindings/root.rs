@@ -20,6 +20,22 @@ pub(super) fn emit_crate(apis: &[Api]) -> Vec<TokenStream> {
     let libraries: Vec<Ident> = libraries.copied().map(folder).collect();
     let libraries = libraries_doc(&libraries);
     let why = UNDOCUMENTED;
+    let conditions: Vec<TokenStream> = apis.iter().copied().map(condition).collect();
+    let symbols = apis.iter().copied().map(|api| {
+        let module = folder(api);
+        match api {
+            Api::Driver | Api::Runtime => quote!(Some(&#module::SYMBOLS)),
+            Api::Library(library) => {
+                let feature = library.word;
+                quote! {
+                    #[cfg(any(doc, feature = #feature))]
+                    Some(&#module::SYMBOLS),
+                    #[cfg(not(any(doc, feature = #feature)))]
+                    None
+                }
+            }
+        }
+    });
     vec![
         quote! {
             //! CUDA's Driver and Runtime API, all toolkits in one build, loaded at run time.
@@ -56,7 +72,8 @@ pub(super) fn emit_crate(apis: &[Api]) -> Vec<TokenStream> {
             //!
             //! Features: `std`, on by default, loads libraries; without it [`driver::Driver::from_lookup`] takes
             //! one. `functions` has free functions of [`driver::Driver::shared`]. `link-driver`, `link-runtime`,
-            //! `link-runtime-static` and `link` declare functions for the linker, in modules `link`.
+            //! `link-runtime-static` and `link` declare functions for the linker, in modules `link`. Libraries beside
+            //! both APIs have a feature of their name each, and `libraries` is all of them.
 
             #![allow(
                 non_camel_case_types,
@@ -91,12 +108,15 @@ pub(super) fn emit_crate(apis: &[Api]) -> Vec<TokenStream> {
             mod symbol;
         },
         quote! {
+            #[cfg(all(test, feature = "nvrtc"))]
+            mod library_tests;
             #[cfg(test)]
             mod tests;
         },
         quote! {
             #(
                 #[allow(missing_docs, reason = #why)]
+                #conditions
                 #[rustfmt::skip]
                 pub mod #modules;
             )*
@@ -111,13 +131,38 @@ pub(super) fn emit_crate(apis: &[Api]) -> Vec<TokenStream> {
             pub use symbol::{Missing, Symbol, Symbols};
         },
         quote! {
-            any_error!(#(#variants(#modules)),*);
-
-            /// The symbols of every library, by their numbers.
             #[rustfmt::skip]
-            pub(crate) static LIBRARIES: &[&Symbols] = &[#(&#modules::SYMBOLS),*];
+            any_error!(#(#conditions #variants(#modules)),*);
+
+            /// The symbols of every library, by their numbers; none of one whose feature is off.
+            #[rustfmt::skip]
+            pub(crate) static LIBRARIES: &[Option<&Symbols>] = &[#(#symbols),*];
         },
     ]
+}
+
+/// What the module of an API depends on: that of a library on the feature of its name. The pages have all.
+fn condition(api: Api) -> TokenStream {
+    match api {
+        Api::Driver | Api::Runtime => quote!(),
+        Api::Library(library) => {
+            let feature = library.word;
+            quote!(#[cfg(any(doc, feature = #feature))])
+        }
+    }
+}
+
+/// The manifest's text after what is the same for any libraries: a feature for each, and one for all.
+pub(super) fn emit_features(apis: &[Api]) -> String {
+    let words = apis.iter().skip(Api::ALL.len()).map(|api| api.word());
+    let words: Vec<&str> = words.collect();
+    let each = words.iter().map(|word| format!("{word} = []\n"));
+    let all: Vec<String> = words.iter().map(|word| format!("{word:?}")).collect();
+    format!(
+        "# A module for each library beside both APIs.\nlibraries = [{}]\n{}",
+        all.join(", "),
+        each.collect::<String>()
+    )
 }
 
 /// Why not everything in a library's modules has a sentence.
@@ -140,7 +185,7 @@ pub(super) fn emit_module(
     let summary = match api {
         Api::Driver => " The Driver API, `libcuda`.".to_owned(),
         Api::Runtime => " The Runtime API, `libcudart`.".to_owned(),
-        Api::Library(library) => format!(" {}, `{}`.", library.title, library.file),
+        Api::Library(library) => format!(" {}, `{}`.", library.title, library.file()),
     };
     let version = version(api);
     let codes = names.codes(api).map(types::ident);
@@ -298,9 +343,12 @@ fn library_names(
     let releases = declared.toolkits.iter();
     let majors: BTreeSet<u16> = releases.map(|release| release.toolkit.0[0]).collect();
     let files = majors.into_iter().rev().map(|major| library.files(major));
-    let (mut linux, windows): (Vec<String>, Vec<String>) = files.unzip();
-    linux.push(format!("{}.so", library.file));
-    (linux, windows, vec![format!("{}.dylib", library.file)])
+    let (mut linux, mut windows): (Vec<String>, Vec<String>) = files.unzip();
+    // One whose files have no number of the release has the same name for all.
+    linux.dedup();
+    windows.dedup();
+    linux.push(format!("{}.so", library.file()));
+    (linux, windows, vec![format!("{}.dylib", library.file())])
 }
 
 /// What the libraries beside both APIs are called, for the front page.

@@ -6,7 +6,7 @@ mod usage;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-pub(super) use convert::{convert, libraries};
+pub(super) use convert::{convert, libraries, windows};
 
 /// What the headers of all toolkits declare, and in a sentence of our own what each function does.
 /// A name stands several times in a list when what it
@@ -93,6 +93,9 @@ struct Function {
     /// The header that declares it, `cudaGL.h`; absent for the main one of the API.
     #[serde(skip_serializing_if = "Option::is_none")]
     header: Option<String>,
+    /// The platforms whose toolkits have it; absent where all do, Linux and Windows.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    platforms: Vec<Platform>,
     /// The toolkits whose headers map the base name to this symbol by default.
     defaults: Vec<Interval>,
     /// Whether a library exports it; otherwise its body stands in the header.
@@ -124,6 +127,14 @@ struct Function {
     /// The toolkits that call it deprecated; absent where none does.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     deprecated: Vec<Interval>,
+}
+
+/// A platform that toolkits are for.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Platform {
+    Linux,
+    Windows,
 }
 
 /// A field that an inline function sets.

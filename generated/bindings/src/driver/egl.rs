@@ -76,7 +76,7 @@ pub type Fn_cuGraphicsResourceGetMappedEglFrame = unsafe extern "C" fn(
 impl Driver {
     /// Takes the next frame from an EGL stream, waiting for it up to a time limit.
     ///
-    /// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
     #[inline]
     pub unsafe fn cuEGLStreamConsumerAcquireFrame(
         self,
@@ -95,7 +95,7 @@ impl Driver {
 
     /// Makes CUDA the consumer of an EGL stream.
     ///
-    /// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
     #[inline]
     pub unsafe fn cuEGLStreamConsumerConnect(
         self,
@@ -107,7 +107,7 @@ impl Driver {
 
     /// Makes CUDA the consumer of an EGL stream, and says whether frames are wanted in system or video memory.
     ///
-    /// Since CUDA 8.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
+    /// Since CUDA 8.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
     #[inline]
     pub unsafe fn cuEGLStreamConsumerConnectWithFlags(
         self,
@@ -120,7 +120,7 @@ impl Driver {
 
     /// Ends CUDA's part as the consumer of an EGL stream.
     ///
-    /// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
     #[inline]
     pub unsafe fn cuEGLStreamConsumerDisconnect(
         self,
@@ -131,7 +131,7 @@ impl Driver {
 
     /// Returns an acquired frame to its EGL stream, once the work of a CUDA stream is done with it.
     ///
-    /// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
     #[inline]
     pub unsafe fn cuEGLStreamConsumerReleaseFrame(
         self,
@@ -144,7 +144,7 @@ impl Driver {
 
     /// Makes CUDA the producer of an EGL stream, for frames of a width and height.
     ///
-    /// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
     #[inline]
     pub unsafe fn cuEGLStreamProducerConnect(
         self,
@@ -158,7 +158,7 @@ impl Driver {
 
     /// Ends CUDA's part as the producer of an EGL stream.
     ///
-    /// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
     #[inline]
     pub unsafe fn cuEGLStreamProducerDisconnect(
         self,
@@ -169,7 +169,7 @@ impl Driver {
 
     /// Hands a frame to an EGL stream, once the work of a CUDA stream on it is done.
     ///
-    /// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
     #[inline]
     pub unsafe fn cuEGLStreamProducerPresentFrame(
         self,
@@ -182,7 +182,7 @@ impl Driver {
 
     /// Gets back a frame that the consumer of an EGL stream has released.
     ///
-    /// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
     #[inline]
     pub unsafe fn cuEGLStreamProducerReturnFrame(
         self,
@@ -195,7 +195,7 @@ impl Driver {
 
     /// Creates an event from an EGL sync object, for streams and threads to wait on.
     ///
-    /// Since CUDA 9.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
+    /// Since CUDA 9.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
     #[inline]
     pub unsafe fn cuEventCreateFromEGLSync(
         self,
@@ -208,7 +208,7 @@ impl Driver {
 
     /// Registers an EGL image, so that its frame and planes can be reached.
     ///
-    /// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
     #[inline]
     pub unsafe fn cuGraphicsEGLRegisterImage(
         self,
@@ -221,7 +221,7 @@ impl Driver {
 
     /// Returns the frame, its planes and their format, of a registered EGL image or a frame taken from a stream.
     ///
-    /// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
+    /// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
     #[inline]
     pub unsafe fn cuGraphicsResourceGetMappedEglFrame(
         self,

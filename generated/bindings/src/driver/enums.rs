@@ -6967,6 +6967,296 @@ impl core::fmt::Debug for cl_event_flags {
     }
 }
 
+/// `enum CUD3D10map_flags_enum`.
+#[repr(transparent)]
+#[derive(PartialEq)]
+pub struct CUD3D10map_flags(pub c_int);
+
+impl CUD3D10map_flags {
+    pub const CU_D3D10_MAPRESOURCE_FLAGS_NONE: Self = Self(0);
+    pub const CU_D3D10_MAPRESOURCE_FLAGS_READONLY: Self = Self(1);
+    pub const CU_D3D10_MAPRESOURCE_FLAGS_WRITEDISCARD: Self = Self(2);
+
+    /// The name of this value, if a header gives it one.
+    #[inline]
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(self.0 as i64, "\
+0 CU_D3D10_MAPRESOURCE_FLAGS_NONE\n\
+1 CU_D3D10_MAPRESOURCE_FLAGS_READONLY\n\
+2 CU_D3D10_MAPRESOURCE_FLAGS_WRITEDISCARD\n\
+")
+    }
+}
+
+impl Copy for CUD3D10map_flags {}
+impl Clone for CUD3D10map_flags {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl Eq for CUD3D10map_flags {}
+impl core::hash::Hash for CUD3D10map_flags {
+    #[inline]
+    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
+        self.0.hash(state)
+    }
+}
+impl core::fmt::Debug for CUD3D10map_flags {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUD3D10map_flags", self.name(), self.0 as i64)
+    }
+}
+
+/// `enum CUD3D10register_flags_enum`.
+#[repr(transparent)]
+#[derive(PartialEq)]
+pub struct CUD3D10register_flags(pub c_int);
+
+impl CUD3D10register_flags {
+    pub const CU_D3D10_REGISTER_FLAGS_NONE: Self = Self(0);
+    pub const CU_D3D10_REGISTER_FLAGS_ARRAY: Self = Self(1);
+
+    /// The name of this value, if a header gives it one.
+    #[inline]
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(self.0 as i64, "\
+0 CU_D3D10_REGISTER_FLAGS_NONE\n\
+1 CU_D3D10_REGISTER_FLAGS_ARRAY\n\
+")
+    }
+}
+
+impl Copy for CUD3D10register_flags {}
+impl Clone for CUD3D10register_flags {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl Eq for CUD3D10register_flags {}
+impl core::hash::Hash for CUD3D10register_flags {
+    #[inline]
+    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
+        self.0.hash(state)
+    }
+}
+impl core::fmt::Debug for CUD3D10register_flags {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUD3D10register_flags", self.name(), self.0 as i64)
+    }
+}
+
+/// `enum CUd3d10DeviceList_enum`.
+#[repr(transparent)]
+#[derive(PartialEq)]
+pub struct CUd3d10DeviceList(pub c_int);
+
+impl CUd3d10DeviceList {
+    pub const CU_D3D10_DEVICE_LIST_ALL: Self = Self(1);
+    pub const CU_D3D10_DEVICE_LIST_CURRENT_FRAME: Self = Self(2);
+    pub const CU_D3D10_DEVICE_LIST_NEXT_FRAME: Self = Self(3);
+
+    /// The name of this value, if a header gives it one.
+    #[inline]
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(self.0 as i64, "\
+1 CU_D3D10_DEVICE_LIST_ALL\n\
+2 CU_D3D10_DEVICE_LIST_CURRENT_FRAME\n\
+3 CU_D3D10_DEVICE_LIST_NEXT_FRAME\n\
+")
+    }
+}
+
+impl Copy for CUd3d10DeviceList {}
+impl Clone for CUd3d10DeviceList {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl Eq for CUd3d10DeviceList {}
+impl core::hash::Hash for CUd3d10DeviceList {
+    #[inline]
+    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
+        self.0.hash(state)
+    }
+}
+impl core::fmt::Debug for CUd3d10DeviceList {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUd3d10DeviceList", self.name(), self.0 as i64)
+    }
+}
+
+/// `enum CUd3d11DeviceList_enum`.
+#[repr(transparent)]
+#[derive(PartialEq)]
+pub struct CUd3d11DeviceList(pub c_int);
+
+impl CUd3d11DeviceList {
+    pub const CU_D3D11_DEVICE_LIST_ALL: Self = Self(1);
+    pub const CU_D3D11_DEVICE_LIST_CURRENT_FRAME: Self = Self(2);
+    pub const CU_D3D11_DEVICE_LIST_NEXT_FRAME: Self = Self(3);
+
+    /// The name of this value, if a header gives it one.
+    #[inline]
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(self.0 as i64, "\
+1 CU_D3D11_DEVICE_LIST_ALL\n\
+2 CU_D3D11_DEVICE_LIST_CURRENT_FRAME\n\
+3 CU_D3D11_DEVICE_LIST_NEXT_FRAME\n\
+")
+    }
+}
+
+impl Copy for CUd3d11DeviceList {}
+impl Clone for CUd3d11DeviceList {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl Eq for CUd3d11DeviceList {}
+impl core::hash::Hash for CUd3d11DeviceList {
+    #[inline]
+    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
+        self.0.hash(state)
+    }
+}
+impl core::fmt::Debug for CUd3d11DeviceList {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUd3d11DeviceList", self.name(), self.0 as i64)
+    }
+}
+
+/// `enum CUd3d9DeviceList_enum`.
+#[repr(transparent)]
+#[derive(PartialEq)]
+pub struct CUd3d9DeviceList(pub c_int);
+
+impl CUd3d9DeviceList {
+    pub const CU_D3D9_DEVICE_LIST_ALL: Self = Self(1);
+    pub const CU_D3D9_DEVICE_LIST_CURRENT_FRAME: Self = Self(2);
+    pub const CU_D3D9_DEVICE_LIST_NEXT_FRAME: Self = Self(3);
+
+    /// The name of this value, if a header gives it one.
+    #[inline]
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(self.0 as i64, "\
+1 CU_D3D9_DEVICE_LIST_ALL\n\
+2 CU_D3D9_DEVICE_LIST_CURRENT_FRAME\n\
+3 CU_D3D9_DEVICE_LIST_NEXT_FRAME\n\
+")
+    }
+}
+
+impl Copy for CUd3d9DeviceList {}
+impl Clone for CUd3d9DeviceList {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl Eq for CUd3d9DeviceList {}
+impl core::hash::Hash for CUd3d9DeviceList {
+    #[inline]
+    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
+        self.0.hash(state)
+    }
+}
+impl core::fmt::Debug for CUd3d9DeviceList {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUd3d9DeviceList", self.name(), self.0 as i64)
+    }
+}
+
+/// `enum CUd3d9map_flags_enum`.
+#[repr(transparent)]
+#[derive(PartialEq)]
+pub struct CUd3d9map_flags(pub c_int);
+
+impl CUd3d9map_flags {
+    pub const CU_D3D9_MAPRESOURCE_FLAGS_NONE: Self = Self(0);
+    pub const CU_D3D9_MAPRESOURCE_FLAGS_READONLY: Self = Self(1);
+    pub const CU_D3D9_MAPRESOURCE_FLAGS_WRITEDISCARD: Self = Self(2);
+
+    /// The name of this value, if a header gives it one.
+    #[inline]
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(self.0 as i64, "\
+0 CU_D3D9_MAPRESOURCE_FLAGS_NONE\n\
+1 CU_D3D9_MAPRESOURCE_FLAGS_READONLY\n\
+2 CU_D3D9_MAPRESOURCE_FLAGS_WRITEDISCARD\n\
+")
+    }
+}
+
+impl Copy for CUd3d9map_flags {}
+impl Clone for CUd3d9map_flags {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl Eq for CUd3d9map_flags {}
+impl core::hash::Hash for CUd3d9map_flags {
+    #[inline]
+    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
+        self.0.hash(state)
+    }
+}
+impl core::fmt::Debug for CUd3d9map_flags {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUd3d9map_flags", self.name(), self.0 as i64)
+    }
+}
+
+/// `enum CUd3d9register_flags_enum`.
+#[repr(transparent)]
+#[derive(PartialEq)]
+pub struct CUd3d9register_flags(pub c_int);
+
+impl CUd3d9register_flags {
+    pub const CU_D3D9_REGISTER_FLAGS_NONE: Self = Self(0);
+    pub const CU_D3D9_REGISTER_FLAGS_ARRAY: Self = Self(1);
+
+    /// The name of this value, if a header gives it one.
+    #[inline]
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(self.0 as i64, "\
+0 CU_D3D9_REGISTER_FLAGS_NONE\n\
+1 CU_D3D9_REGISTER_FLAGS_ARRAY\n\
+")
+    }
+}
+
+impl Copy for CUd3d9register_flags {}
+impl Clone for CUd3d9register_flags {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl Eq for CUd3d9register_flags {}
+impl core::hash::Hash for CUd3d9register_flags {
+    #[inline]
+    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
+        self.0.hash(state)
+    }
+}
+impl core::fmt::Debug for CUd3d9register_flags {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "CUd3d9register_flags", self.name(), self.0 as i64)
+    }
+}
+
 flags! {
     CUCoredumpGenerationFlags
     CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS
@@ -7006,4 +7296,8 @@ flags! {
     CUuserObject_flags
     cl_context_flags
     cl_event_flags
+    CUD3D10map_flags
+    CUD3D10register_flags
+    CUd3d9map_flags
+    CUd3d9register_flags
 }

@@ -1374,6 +1374,897 @@ pub unsafe fn cuCtxWaitEvent(hCtx: CUcontext, hEvent: CUevent) -> Result<(), Err
     unsafe { Driver::shared().cuCtxWaitEvent(hCtx, hEvent) }
 }
 
+///  The plain name of `cuD3D10CtxCreate_v2`.
+///
+/// Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D10.h`. Deprecated from toolkit 11.7.99 on.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D10CtxCreate(
+    pCtx: *mut CUcontext,
+    pCudaDevice: *mut CUdevice,
+    Flags: c_uint,
+    pD3DDevice: *mut ID3D10Device,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D10CtxCreate(pCtx, pCudaDevice, Flags, pD3DDevice) }
+}
+
+/// Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D10.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D10CtxCreateOnDevice(
+    pCtx: *mut CUcontext,
+    flags: c_uint,
+    pD3DDevice: *mut ID3D10Device,
+    cudaDevice: CUdevice,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D10CtxCreateOnDevice(pCtx, flags, pD3DDevice, cudaDevice) }
+}
+
+/// The first form, the symbol `cuD3D10CtxCreate`, which programs built today no longer call. Since CUDA 2.1. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D10.h`.
+#[deprecated = "`cuD3D10CtxCreate` is `cuD3D10CtxCreate_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuD3D10CtxCreate_v1(
+    pCtx: *mut CUcontext,
+    pCudaDevice: *mut CUdevice,
+    Flags: c_uint,
+    pD3DDevice: *mut ID3D10Device,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D10CtxCreate_v1(pCtx, pCudaDevice, Flags, pD3DDevice) }
+}
+
+/// Programs write `cuD3D10CtxCreate`. Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D10.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D10CtxCreate_v2(
+    pCtx: *mut CUcontext,
+    pCudaDevice: *mut CUdevice,
+    Flags: c_uint,
+    pD3DDevice: *mut ID3D10Device,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D10CtxCreate_v2(pCtx, pCudaDevice, Flags, pD3DDevice) }
+}
+
+/// Since CUDA 2.1. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D10.h`.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_UNKNOWN`.
+#[inline]
+pub unsafe fn cuD3D10GetDevice(
+    pCudaDevice: *mut CUdevice,
+    pAdapter: *mut IDXGIAdapter,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D10GetDevice(pCudaDevice, pAdapter) }
+}
+
+/// Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D10.h`.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NO_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_UNKNOWN`.
+#[inline]
+pub unsafe fn cuD3D10GetDevices(
+    pCudaDeviceCount: *mut c_uint,
+    pCudaDevices: *mut CUdevice,
+    cudaDeviceCount: c_uint,
+    pD3D10Device: *mut ID3D10Device,
+    deviceList: CUd3d10DeviceList,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D10GetDevices(
+        pCudaDeviceCount,
+        pCudaDevices,
+        cudaDeviceCount,
+        pD3D10Device,
+        deviceList,
+    ) }
+}
+
+/// Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D10.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D10GetDirect3DDevice(ppD3DDevice: *mut *mut ID3D10Device) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D10GetDirect3DDevice(ppD3DDevice) }
+}
+
+/// Since CUDA 2.1. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D10.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`, `CUDA_ERROR_UNKNOWN`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D10MapResources(
+    count: c_uint,
+    ppResources: *mut *mut ID3D10Resource,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D10MapResources(count, ppResources) }
+}
+
+/// Since CUDA 2.1. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D10.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D10RegisterResource(
+    pResource: *mut ID3D10Resource,
+    Flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D10RegisterResource(pResource, Flags) }
+}
+
+/// Since CUDA 2.1. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D10.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D10ResourceGetMappedArray(
+    pArray: *mut CUarray,
+    pResource: *mut ID3D10Resource,
+    SubResource: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D10ResourceGetMappedArray(pArray, pResource, SubResource) }
+}
+
+///  The plain name of `cuD3D10ResourceGetMappedPitch_v2`.
+///
+/// Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D10.h`. Deprecated from toolkit 11.7.99 on.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D10ResourceGetMappedPitch(
+    pPitch: *mut usize,
+    pPitchSlice: *mut usize,
+    pResource: *mut ID3D10Resource,
+    SubResource: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D10ResourceGetMappedPitch(
+        pPitch,
+        pPitchSlice,
+        pResource,
+        SubResource,
+    ) }
+}
+
+/// The first form, the symbol `cuD3D10ResourceGetMappedPitch`, which programs built today no longer call. Since CUDA 2.1. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D10.h`.
+#[deprecated = "`cuD3D10ResourceGetMappedPitch` is `cuD3D10ResourceGetMappedPitch_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuD3D10ResourceGetMappedPitch_v1(
+    pPitch: *mut c_uint,
+    pPitchSlice: *mut c_uint,
+    pResource: *mut ID3D10Resource,
+    SubResource: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D10ResourceGetMappedPitch_v1(
+        pPitch,
+        pPitchSlice,
+        pResource,
+        SubResource,
+    ) }
+}
+
+/// Programs write `cuD3D10ResourceGetMappedPitch`. Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D10.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D10ResourceGetMappedPitch_v2(
+    pPitch: *mut usize,
+    pPitchSlice: *mut usize,
+    pResource: *mut ID3D10Resource,
+    SubResource: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D10ResourceGetMappedPitch_v2(
+        pPitch,
+        pPitchSlice,
+        pResource,
+        SubResource,
+    ) }
+}
+
+///  The plain name of `cuD3D10ResourceGetMappedPointer_v2`.
+///
+/// Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D10.h`. Deprecated from toolkit 11.7.99 on.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D10ResourceGetMappedPointer(
+    pDevPtr: *mut CUdeviceptr,
+    pResource: *mut ID3D10Resource,
+    SubResource: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D10ResourceGetMappedPointer(pDevPtr, pResource, SubResource) }
+}
+
+/// The first form, the symbol `cuD3D10ResourceGetMappedPointer`, which programs built today no longer call. Since CUDA 2.1. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D10.h`.
+#[deprecated = "`cuD3D10ResourceGetMappedPointer` is `cuD3D10ResourceGetMappedPointer_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuD3D10ResourceGetMappedPointer_v1(
+    pDevPtr: *mut CUdeviceptr_v1,
+    pResource: *mut ID3D10Resource,
+    SubResource: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D10ResourceGetMappedPointer_v1(pDevPtr, pResource, SubResource) }
+}
+
+/// Programs write `cuD3D10ResourceGetMappedPointer`. Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D10.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D10ResourceGetMappedPointer_v2(
+    pDevPtr: *mut CUdeviceptr,
+    pResource: *mut ID3D10Resource,
+    SubResource: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D10ResourceGetMappedPointer_v2(pDevPtr, pResource, SubResource) }
+}
+
+///  The plain name of `cuD3D10ResourceGetMappedSize_v2`.
+///
+/// Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D10.h`. Deprecated from toolkit 11.7.99 on.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D10ResourceGetMappedSize(
+    pSize: *mut usize,
+    pResource: *mut ID3D10Resource,
+    SubResource: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D10ResourceGetMappedSize(pSize, pResource, SubResource) }
+}
+
+/// The first form, the symbol `cuD3D10ResourceGetMappedSize`, which programs built today no longer call. Since CUDA 2.1. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D10.h`.
+#[deprecated = "`cuD3D10ResourceGetMappedSize` is `cuD3D10ResourceGetMappedSize_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuD3D10ResourceGetMappedSize_v1(
+    pSize: *mut c_uint,
+    pResource: *mut ID3D10Resource,
+    SubResource: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D10ResourceGetMappedSize_v1(pSize, pResource, SubResource) }
+}
+
+/// Programs write `cuD3D10ResourceGetMappedSize`. Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D10.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D10ResourceGetMappedSize_v2(
+    pSize: *mut usize,
+    pResource: *mut ID3D10Resource,
+    SubResource: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D10ResourceGetMappedSize_v2(pSize, pResource, SubResource) }
+}
+
+///  The plain name of `cuD3D10ResourceGetSurfaceDimensions_v2`.
+///
+/// Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D10.h`. Deprecated from toolkit 11.7.99 on.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D10ResourceGetSurfaceDimensions(
+    pWidth: *mut usize,
+    pHeight: *mut usize,
+    pDepth: *mut usize,
+    pResource: *mut ID3D10Resource,
+    SubResource: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D10ResourceGetSurfaceDimensions(
+        pWidth,
+        pHeight,
+        pDepth,
+        pResource,
+        SubResource,
+    ) }
+}
+
+/// The first form, the symbol `cuD3D10ResourceGetSurfaceDimensions`, which programs built today no longer call. Since CUDA 2.1. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D10.h`.
+#[deprecated = "`cuD3D10ResourceGetSurfaceDimensions` is `cuD3D10ResourceGetSurfaceDimensions_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuD3D10ResourceGetSurfaceDimensions_v1(
+    pWidth: *mut c_uint,
+    pHeight: *mut c_uint,
+    pDepth: *mut c_uint,
+    pResource: *mut ID3D10Resource,
+    SubResource: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D10ResourceGetSurfaceDimensions_v1(
+        pWidth,
+        pHeight,
+        pDepth,
+        pResource,
+        SubResource,
+    ) }
+}
+
+/// Programs write `cuD3D10ResourceGetSurfaceDimensions`. Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D10.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D10ResourceGetSurfaceDimensions_v2(
+    pWidth: *mut usize,
+    pHeight: *mut usize,
+    pDepth: *mut usize,
+    pResource: *mut ID3D10Resource,
+    SubResource: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D10ResourceGetSurfaceDimensions_v2(
+        pWidth,
+        pHeight,
+        pDepth,
+        pResource,
+        SubResource,
+    ) }
+}
+
+/// Since CUDA 2.1. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D10.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D10ResourceSetMapFlags(
+    pResource: *mut ID3D10Resource,
+    Flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D10ResourceSetMapFlags(pResource, Flags) }
+}
+
+/// Since CUDA 2.1. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D10.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_UNKNOWN`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D10UnmapResources(
+    count: c_uint,
+    ppResources: *mut *mut ID3D10Resource,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D10UnmapResources(count, ppResources) }
+}
+
+/// Since CUDA 2.1. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D10.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_UNKNOWN`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D10UnregisterResource(pResource: *mut ID3D10Resource) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D10UnregisterResource(pResource) }
+}
+
+///  The plain name of `cuD3D11CtxCreate_v2`.
+///
+/// Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D11.h`. Deprecated from toolkit 11.7.99 on.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D11CtxCreate(
+    pCtx: *mut CUcontext,
+    pCudaDevice: *mut CUdevice,
+    Flags: c_uint,
+    pD3DDevice: *mut ID3D11Device,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D11CtxCreate(pCtx, pCudaDevice, Flags, pD3DDevice) }
+}
+
+/// Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D11.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D11CtxCreateOnDevice(
+    pCtx: *mut CUcontext,
+    flags: c_uint,
+    pD3DDevice: *mut ID3D11Device,
+    cudaDevice: CUdevice,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D11CtxCreateOnDevice(pCtx, flags, pD3DDevice, cudaDevice) }
+}
+
+/// The first form, the symbol `cuD3D11CtxCreate`, which programs built today no longer call. Since CUDA 3.0. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D11.h`.
+#[deprecated = "`cuD3D11CtxCreate` is `cuD3D11CtxCreate_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuD3D11CtxCreate_v1(
+    pCtx: *mut CUcontext,
+    pCudaDevice: *mut CUdevice,
+    Flags: c_uint,
+    pD3DDevice: *mut ID3D11Device,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D11CtxCreate_v1(pCtx, pCudaDevice, Flags, pD3DDevice) }
+}
+
+/// Programs write `cuD3D11CtxCreate`. Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D11.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D11CtxCreate_v2(
+    pCtx: *mut CUcontext,
+    pCudaDevice: *mut CUdevice,
+    Flags: c_uint,
+    pD3DDevice: *mut ID3D11Device,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D11CtxCreate_v2(pCtx, pCudaDevice, Flags, pD3DDevice) }
+}
+
+/// Since CUDA 3.0. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D11.h`.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NO_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_UNKNOWN`.
+#[inline]
+pub unsafe fn cuD3D11GetDevice(
+    pCudaDevice: *mut CUdevice,
+    pAdapter: *mut IDXGIAdapter,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D11GetDevice(pCudaDevice, pAdapter) }
+}
+
+/// Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D11.h`.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NO_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_UNKNOWN`.
+#[inline]
+pub unsafe fn cuD3D11GetDevices(
+    pCudaDeviceCount: *mut c_uint,
+    pCudaDevices: *mut CUdevice,
+    cudaDeviceCount: c_uint,
+    pD3D11Device: *mut ID3D11Device,
+    deviceList: CUd3d11DeviceList,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D11GetDevices(
+        pCudaDeviceCount,
+        pCudaDevices,
+        cudaDeviceCount,
+        pD3D11Device,
+        deviceList,
+    ) }
+}
+
+/// Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D11.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D11GetDirect3DDevice(ppD3DDevice: *mut *mut ID3D11Device) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D11GetDirect3DDevice(ppD3DDevice) }
+}
+
+/// Since CUDA 2.0. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D9Begin(pDevice: *mut IDirect3DDevice9) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9Begin(pDevice) }
+}
+
+///  The plain name of `cuD3D9CtxCreate_v2`.
+///
+/// Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`.
+#[inline]
+pub unsafe fn cuD3D9CtxCreate(
+    pCtx: *mut CUcontext,
+    pCudaDevice: *mut CUdevice,
+    Flags: c_uint,
+    pD3DDevice: *mut IDirect3DDevice9,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9CtxCreate(pCtx, pCudaDevice, Flags, pD3DDevice) }
+}
+
+/// Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
+#[inline]
+pub unsafe fn cuD3D9CtxCreateOnDevice(
+    pCtx: *mut CUcontext,
+    flags: c_uint,
+    pD3DDevice: *mut IDirect3DDevice9,
+    cudaDevice: CUdevice,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9CtxCreateOnDevice(pCtx, flags, pD3DDevice, cudaDevice) }
+}
+
+/// The first form, the symbol `cuD3D9CtxCreate`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`.
+#[deprecated = "`cuD3D9CtxCreate` is `cuD3D9CtxCreate_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuD3D9CtxCreate_v1(
+    pCtx: *mut CUcontext,
+    pCudaDevice: *mut CUdevice,
+    Flags: c_uint,
+    pD3DDevice: *mut IDirect3DDevice9,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9CtxCreate_v1(pCtx, pCudaDevice, Flags, pD3DDevice) }
+}
+
+/// Programs write `cuD3D9CtxCreate`. Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
+#[inline]
+pub unsafe fn cuD3D9CtxCreate_v2(
+    pCtx: *mut CUcontext,
+    pCudaDevice: *mut CUdevice,
+    Flags: c_uint,
+    pD3DDevice: *mut IDirect3DDevice9,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9CtxCreate_v2(pCtx, pCudaDevice, Flags, pD3DDevice) }
+}
+
+/// Since CUDA 2.0. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`. Deprecated from toolkit 11.7.99 on.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D9End() -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9End() }
+}
+
+/// Since CUDA 2.0. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_UNKNOWN`.
+#[inline]
+pub unsafe fn cuD3D9GetDevice(
+    pCudaDevice: *mut CUdevice,
+    pszAdapterName: *const c_char,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9GetDevice(pCudaDevice, pszAdapterName) }
+}
+
+/// Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_NO_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_FOUND`, `CUDA_ERROR_UNKNOWN`.
+#[inline]
+pub unsafe fn cuD3D9GetDevices(
+    pCudaDeviceCount: *mut c_uint,
+    pCudaDevices: *mut CUdevice,
+    cudaDeviceCount: c_uint,
+    pD3D9Device: *mut IDirect3DDevice9,
+    deviceList: CUd3d9DeviceList,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9GetDevices(
+        pCudaDeviceCount,
+        pCudaDevices,
+        cudaDeviceCount,
+        pD3D9Device,
+        deviceList,
+    ) }
+}
+
+/// Since CUDA 2.0. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_GRAPHICS_CONTEXT`.
+#[inline]
+pub unsafe fn cuD3D9GetDirect3DDevice(
+    ppD3DDevice: *mut *mut IDirect3DDevice9,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9GetDirect3DDevice(ppD3DDevice) }
+}
+
+/// Since CUDA 2.0. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`, `CUDA_ERROR_UNKNOWN`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D9MapResources(
+    count: c_uint,
+    ppResource: *mut *mut IDirect3DResource9,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9MapResources(count, ppResource) }
+}
+
+///  The plain name of `cuD3D9MapVertexBuffer_v2`.
+///
+/// Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`. Deprecated from toolkit 11.7.99 on.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D9MapVertexBuffer(
+    pDevPtr: *mut CUdeviceptr,
+    pSize: *mut usize,
+    pVB: *mut IDirect3DVertexBuffer9,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9MapVertexBuffer(pDevPtr, pSize, pVB) }
+}
+
+/// The first form, the symbol `cuD3D9MapVertexBuffer`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`.
+#[deprecated = "`cuD3D9MapVertexBuffer` is `cuD3D9MapVertexBuffer_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuD3D9MapVertexBuffer_v1(
+    pDevPtr: *mut CUdeviceptr_v1,
+    pSize: *mut c_uint,
+    pVB: *mut IDirect3DVertexBuffer9,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9MapVertexBuffer_v1(pDevPtr, pSize, pVB) }
+}
+
+/// Programs write `cuD3D9MapVertexBuffer`. Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`. Deprecated from toolkit 11.7.99 on.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D9MapVertexBuffer_v2(
+    pDevPtr: *mut CUdeviceptr,
+    pSize: *mut usize,
+    pVB: *mut IDirect3DVertexBuffer9,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9MapVertexBuffer_v2(pDevPtr, pSize, pVB) }
+}
+
+/// Since CUDA 2.0. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D9RegisterResource(
+    pResource: *mut IDirect3DResource9,
+    Flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9RegisterResource(pResource, Flags) }
+}
+
+/// Since CUDA 2.0. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`. Deprecated from toolkit 11.7.99 on.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D9RegisterVertexBuffer(pVB: *mut IDirect3DVertexBuffer9) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9RegisterVertexBuffer(pVB) }
+}
+
+/// Since CUDA 2.1. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D9ResourceGetMappedArray(
+    pArray: *mut CUarray,
+    pResource: *mut IDirect3DResource9,
+    Face: c_uint,
+    Level: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9ResourceGetMappedArray(pArray, pResource, Face, Level) }
+}
+
+///  The plain name of `cuD3D9ResourceGetMappedPitch_v2`.
+///
+/// Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`. Deprecated from toolkit 11.7.99 on.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D9ResourceGetMappedPitch(
+    pPitch: *mut usize,
+    pPitchSlice: *mut usize,
+    pResource: *mut IDirect3DResource9,
+    Face: c_uint,
+    Level: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9ResourceGetMappedPitch(
+        pPitch,
+        pPitchSlice,
+        pResource,
+        Face,
+        Level,
+    ) }
+}
+
+/// The first form, the symbol `cuD3D9ResourceGetMappedPitch`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`.
+#[deprecated = "`cuD3D9ResourceGetMappedPitch` is `cuD3D9ResourceGetMappedPitch_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuD3D9ResourceGetMappedPitch_v1(
+    pPitch: *mut c_uint,
+    pPitchSlice: *mut c_uint,
+    pResource: *mut IDirect3DResource9,
+    Face: c_uint,
+    Level: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9ResourceGetMappedPitch_v1(
+        pPitch,
+        pPitchSlice,
+        pResource,
+        Face,
+        Level,
+    ) }
+}
+
+/// Programs write `cuD3D9ResourceGetMappedPitch`. Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D9ResourceGetMappedPitch_v2(
+    pPitch: *mut usize,
+    pPitchSlice: *mut usize,
+    pResource: *mut IDirect3DResource9,
+    Face: c_uint,
+    Level: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9ResourceGetMappedPitch_v2(
+        pPitch,
+        pPitchSlice,
+        pResource,
+        Face,
+        Level,
+    ) }
+}
+
+///  The plain name of `cuD3D9ResourceGetMappedPointer_v2`.
+///
+/// Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`. Deprecated from toolkit 11.7.99 on.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D9ResourceGetMappedPointer(
+    pDevPtr: *mut CUdeviceptr,
+    pResource: *mut IDirect3DResource9,
+    Face: c_uint,
+    Level: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9ResourceGetMappedPointer(pDevPtr, pResource, Face, Level) }
+}
+
+/// The first form, the symbol `cuD3D9ResourceGetMappedPointer`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`.
+#[deprecated = "`cuD3D9ResourceGetMappedPointer` is `cuD3D9ResourceGetMappedPointer_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuD3D9ResourceGetMappedPointer_v1(
+    pDevPtr: *mut CUdeviceptr_v1,
+    pResource: *mut IDirect3DResource9,
+    Face: c_uint,
+    Level: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9ResourceGetMappedPointer_v1(pDevPtr, pResource, Face, Level) }
+}
+
+/// Programs write `cuD3D9ResourceGetMappedPointer`. Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D9ResourceGetMappedPointer_v2(
+    pDevPtr: *mut CUdeviceptr,
+    pResource: *mut IDirect3DResource9,
+    Face: c_uint,
+    Level: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9ResourceGetMappedPointer_v2(pDevPtr, pResource, Face, Level) }
+}
+
+///  The plain name of `cuD3D9ResourceGetMappedSize_v2`.
+///
+/// Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`. Deprecated from toolkit 11.7.99 on.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D9ResourceGetMappedSize(
+    pSize: *mut usize,
+    pResource: *mut IDirect3DResource9,
+    Face: c_uint,
+    Level: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9ResourceGetMappedSize(pSize, pResource, Face, Level) }
+}
+
+/// The first form, the symbol `cuD3D9ResourceGetMappedSize`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`.
+#[deprecated = "`cuD3D9ResourceGetMappedSize` is `cuD3D9ResourceGetMappedSize_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuD3D9ResourceGetMappedSize_v1(
+    pSize: *mut c_uint,
+    pResource: *mut IDirect3DResource9,
+    Face: c_uint,
+    Level: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9ResourceGetMappedSize_v1(pSize, pResource, Face, Level) }
+}
+
+/// Programs write `cuD3D9ResourceGetMappedSize`. Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D9ResourceGetMappedSize_v2(
+    pSize: *mut usize,
+    pResource: *mut IDirect3DResource9,
+    Face: c_uint,
+    Level: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9ResourceGetMappedSize_v2(pSize, pResource, Face, Level) }
+}
+
+///  The plain name of `cuD3D9ResourceGetSurfaceDimensions_v2`.
+///
+/// Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`. Deprecated from toolkit 11.7.99 on.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D9ResourceGetSurfaceDimensions(
+    pWidth: *mut usize,
+    pHeight: *mut usize,
+    pDepth: *mut usize,
+    pResource: *mut IDirect3DResource9,
+    Face: c_uint,
+    Level: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9ResourceGetSurfaceDimensions(
+        pWidth,
+        pHeight,
+        pDepth,
+        pResource,
+        Face,
+        Level,
+    ) }
+}
+
+/// The first form, the symbol `cuD3D9ResourceGetSurfaceDimensions`, which programs built today no longer call. Since CUDA 2.0. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`.
+#[deprecated = "`cuD3D9ResourceGetSurfaceDimensions` is `cuD3D9ResourceGetSurfaceDimensions_v2` now, since CUDA 3.2"]
+#[inline]
+pub unsafe fn cuD3D9ResourceGetSurfaceDimensions_v1(
+    pWidth: *mut c_uint,
+    pHeight: *mut c_uint,
+    pDepth: *mut c_uint,
+    pResource: *mut IDirect3DResource9,
+    Face: c_uint,
+    Level: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9ResourceGetSurfaceDimensions_v1(
+        pWidth,
+        pHeight,
+        pDepth,
+        pResource,
+        Face,
+        Level,
+    ) }
+}
+
+/// Programs write `cuD3D9ResourceGetSurfaceDimensions`. Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D9ResourceGetSurfaceDimensions_v2(
+    pWidth: *mut usize,
+    pHeight: *mut usize,
+    pDepth: *mut usize,
+    pResource: *mut IDirect3DResource9,
+    Face: c_uint,
+    Level: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9ResourceGetSurfaceDimensions_v2(
+        pWidth,
+        pHeight,
+        pDepth,
+        pResource,
+        Face,
+        Level,
+    ) }
+}
+
+/// Since CUDA 2.0. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D9ResourceSetMapFlags(
+    pResource: *mut IDirect3DResource9,
+    Flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9ResourceSetMapFlags(pResource, Flags) }
+}
+
+/// Since CUDA 2.0. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`, `CUDA_ERROR_UNKNOWN`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D9UnmapResources(
+    count: c_uint,
+    ppResource: *mut *mut IDirect3DResource9,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9UnmapResources(count, ppResource) }
+}
+
+/// Since CUDA 2.0. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`. Deprecated from toolkit 11.7.99 on.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D9UnmapVertexBuffer(pVB: *mut IDirect3DVertexBuffer9) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9UnmapVertexBuffer(pVB) }
+}
+
+/// Since CUDA 2.0. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_UNKNOWN`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D9UnregisterResource(pResource: *mut IDirect3DResource9) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9UnregisterResource(pResource) }
+}
+
+/// Since CUDA 2.0. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`. Deprecated from toolkit 11.7.99 on.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cuD3D9UnregisterVertexBuffer(pVB: *mut IDirect3DVertexBuffer9) -> Result<(), Error> {
+    unsafe { Driver::shared().cuD3D9UnregisterVertexBuffer(pVB) }
+}
+
 /// Destroys imported memory; what was mapped of it is still to be freed.
 ///
 /// - `extMem`: The memory.
@@ -2487,7 +3378,7 @@ pub unsafe fn cuDriverGetVersion(driverVersion: *mut c_int) -> Result<(), Error>
 
 /// Takes the next frame from an EGL stream, waiting for it up to a time limit.
 ///
-/// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
+/// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_LAUNCH_TIMEOUT`.
 ///
@@ -2509,7 +3400,7 @@ pub unsafe fn cuEGLStreamConsumerAcquireFrame(
 
 /// Makes CUDA the consumer of an EGL stream.
 ///
-/// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
+/// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_CONTEXT`.
 ///
@@ -2524,7 +3415,7 @@ pub unsafe fn cuEGLStreamConsumerConnect(
 
 /// Makes CUDA the consumer of an EGL stream, and says whether frames are wanted in system or video memory.
 ///
-/// Since CUDA 8.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
+/// Since CUDA 8.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_CONTEXT`.
 ///
@@ -2540,7 +3431,7 @@ pub unsafe fn cuEGLStreamConsumerConnectWithFlags(
 
 /// Ends CUDA's part as the consumer of an EGL stream.
 ///
-/// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
+/// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_CONTEXT`.
 ///
@@ -2554,7 +3445,7 @@ pub unsafe fn cuEGLStreamConsumerDisconnect(
 
 /// Returns an acquired frame to its EGL stream, once the work of a CUDA stream is done with it.
 ///
-/// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
+/// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`.
 ///
@@ -2570,7 +3461,7 @@ pub unsafe fn cuEGLStreamConsumerReleaseFrame(
 
 /// Makes CUDA the producer of an EGL stream, for frames of a width and height.
 ///
-/// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
+/// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_CONTEXT`.
 ///
@@ -2587,7 +3478,7 @@ pub unsafe fn cuEGLStreamProducerConnect(
 
 /// Ends CUDA's part as the producer of an EGL stream.
 ///
-/// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
+/// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_INVALID_CONTEXT`.
 ///
@@ -2601,7 +3492,7 @@ pub unsafe fn cuEGLStreamProducerDisconnect(
 
 /// Hands a frame to an EGL stream, once the work of a CUDA stream on it is done.
 ///
-/// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
+/// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`.
 ///
@@ -2617,7 +3508,7 @@ pub unsafe fn cuEGLStreamProducerPresentFrame(
 
 /// Gets back a frame that the consumer of an EGL stream has released.
 ///
-/// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
+/// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_LAUNCH_TIMEOUT`.
 ///
@@ -2662,7 +3553,7 @@ pub unsafe fn cuEventCreate(phEvent: *mut CUevent, Flags: CUevent_flags) -> Resu
 
 /// Creates an event from an EGL sync object, for streams and threads to wait on.
 ///
-/// Since CUDA 9.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
+/// Since CUDA 9.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
 ///
@@ -5756,9 +6647,45 @@ pub unsafe fn cuGraphUpload_ptsz(hGraphExec: CUgraphExec, hStream: CUstream) -> 
     unsafe { Driver::shared().cuGraphUpload_ptsz(hGraphExec, hStream) }
 }
 
+/// Since CUDA 3.0. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D10.h`.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
+#[inline]
+pub unsafe fn cuGraphicsD3D10RegisterResource(
+    pCudaResource: *mut CUgraphicsResource,
+    pD3DResource: *mut ID3D10Resource,
+    Flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuGraphicsD3D10RegisterResource(pCudaResource, pD3DResource, Flags) }
+}
+
+/// Since CUDA 3.0. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D11.h`.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
+#[inline]
+pub unsafe fn cuGraphicsD3D11RegisterResource(
+    pCudaResource: *mut CUgraphicsResource,
+    pD3DResource: *mut ID3D11Resource,
+    Flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuGraphicsD3D11RegisterResource(pCudaResource, pD3DResource, Flags) }
+}
+
+/// Since CUDA 3.0. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaD3D9.h`.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_OUT_OF_MEMORY`, `CUDA_ERROR_UNKNOWN`.
+#[inline]
+pub unsafe fn cuGraphicsD3D9RegisterResource(
+    pCudaResource: *mut CUgraphicsResource,
+    pD3DResource: *mut IDirect3DResource9,
+    Flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().cuGraphicsD3D9RegisterResource(pCudaResource, pD3DResource, Flags) }
+}
+
 /// Registers an EGL image, so that its frame and planes can be reached.
 ///
-/// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
+/// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`, `CUDA_ERROR_INVALID_CONTEXT`.
 ///
@@ -5836,7 +6763,7 @@ pub unsafe fn cuGraphicsMapResources_ptsz(
 
 /// Returns the frame, its planes and their format, of a registered EGL image or a frame taken from a stream.
 ///
-/// Since CUDA 7.0. Toolkits: since 11.7.99. Declared in `cudaEGL.h`.
+/// Since CUDA 7.0. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaEGL.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_NOT_MAPPED`.
 ///
@@ -6022,7 +6949,7 @@ pub unsafe fn cuGraphicsUnregisterResource(resource: CUgraphicsResource) -> Resu
 
 /// Registers an output surface of VDPAU, so that it can be mapped as arrays.
 ///
-/// Since CUDA 3.1. Toolkits: since 11.7.99. Declared in `cudaVDPAU.h`.
+/// Since CUDA 3.1. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaVDPAU.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`, `CUDA_ERROR_INVALID_CONTEXT`.
 ///
@@ -6042,7 +6969,7 @@ pub unsafe fn cuGraphicsVDPAURegisterOutputSurface(
 
 /// Registers a video surface of VDPAU, so that its planes can be mapped as arrays.
 ///
-/// Since CUDA 3.1. Toolkits: since 11.7.99. Declared in `cudaVDPAU.h`.
+/// Since CUDA 3.1. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaVDPAU.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_ALREADY_MAPPED`, `CUDA_ERROR_INVALID_CONTEXT`.
 ///
@@ -16988,7 +17915,7 @@ pub unsafe fn cuUserObjectRetain(object: CUuserObject, count: c_uint) -> Result<
 
 /// Creates a context that can work with surfaces of a VDPAU device, and makes it current. The plain name of `cuVDPAUCtxCreate_v2`.
 ///
-/// Since CUDA 3.2. Toolkits: since 11.7.99. Declared in `cudaVDPAU.h`.
+/// Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaVDPAU.h`.
 #[inline]
 pub unsafe fn cuVDPAUCtxCreate(
     pCtx: *mut CUcontext,
@@ -17002,7 +17929,7 @@ pub unsafe fn cuVDPAUCtxCreate(
 
 /// Creates a context that can work with surfaces of a VDPAU device, and makes it current.
 ///
-/// The first form, the symbol `cuVDPAUCtxCreate`, which programs built today no longer call. Since CUDA 3.1. Toolkits: since 11.7.99. Declared in `cudaVDPAU.h`.
+/// The first form, the symbol `cuVDPAUCtxCreate`, which programs built today no longer call. Since CUDA 3.1. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaVDPAU.h`.
 ///
 /// More in [the reference](../../../../site/f/cuVDPAUCtxCreate.html).
 #[deprecated = "`cuVDPAUCtxCreate` is `cuVDPAUCtxCreate_v2` now, since CUDA 3.2"]
@@ -17025,7 +17952,7 @@ pub unsafe fn cuVDPAUCtxCreate_v1(
 
 /// Creates a context that can work with surfaces of a VDPAU device, and makes it current.
 ///
-/// Programs write `cuVDPAUCtxCreate`. Since CUDA 3.2. Toolkits: since 11.7.99. Declared in `cudaVDPAU.h`.
+/// Programs write `cuVDPAUCtxCreate`. Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaVDPAU.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
 ///
@@ -17049,7 +17976,7 @@ pub unsafe fn cuVDPAUCtxCreate_v2(
 
 /// Returns the CUDA device that runs a VDPAU device.
 ///
-/// Since CUDA 3.1. Toolkits: since 11.7.99. Declared in `cudaVDPAU.h`.
+/// Since CUDA 3.1. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaVDPAU.h`.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
 ///
@@ -17061,6 +17988,14 @@ pub unsafe fn cuVDPAUGetDevice(
     vdpGetProcAddress: VdpGetProcAddress,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuVDPAUGetDevice(pDevice, vdpDevice, vdpGetProcAddress) }
+}
+
+/// Since CUDA 2.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaGL.h`.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+#[inline]
+pub unsafe fn cuWGLGetDevice(pDevice: *mut CUdevice, hGpu: HGPUNV) -> Result<(), Error> {
+    unsafe { Driver::shared().cuWGLGetDevice(pDevice, hGpu) }
 }
 
 /// Has a stream wait until semaphores are signalled.

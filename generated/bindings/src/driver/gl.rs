@@ -30,6 +30,11 @@ pub type Fn_cuGraphicsGLRegisterImage = unsafe extern "C" fn(
     target: GLenum,
     Flags: c_uint,
 ) -> CUresult;
+#[doc(hidden)]
+pub type Fn_cuWGLGetDevice = unsafe extern "C" fn(
+    pDevice: *mut CUdevice,
+    hGpu: HGPUNV,
+) -> CUresult;
 
 #[cfg_attr(doc, doc(hidden))]
 impl Driver {
@@ -116,5 +121,11 @@ impl Driver {
         Flags: c_uint,
     ) -> Result<(), Error> {
         unsafe { self.0.cuGraphicsGLRegisterImage.call4(pCudaResource, image, target, Flags) }
+    }
+
+    /// Since CUDA 2.2. Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cudaGL.h`.
+    #[inline]
+    pub unsafe fn cuWGLGetDevice(self, pDevice: *mut CUdevice, hGpu: HGPUNV) -> Result<(), Error> {
+        unsafe { self.0.cuWGLGetDevice.call2(pDevice, hGpu) }
     }
 }

@@ -213,6 +213,381 @@ unsafe extern "C" {
     pub fn cuCtxSynchronize() -> CUresult;
     pub fn cuCtxSynchronize_v2(ctx: CUcontext) -> CUresult;
     pub fn cuCtxWaitEvent(hCtx: CUcontext, hEvent: CUevent) -> CUresult;
+    #[link_name = "cuD3D10CtxCreate_v2"]
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D10CtxCreate(
+        pCtx: *mut CUcontext,
+        pCudaDevice: *mut CUdevice,
+        Flags: c_uint,
+        pD3DDevice: *mut ID3D10Device,
+    ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D10CtxCreateOnDevice(
+        pCtx: *mut CUcontext,
+        flags: c_uint,
+        pD3DDevice: *mut ID3D10Device,
+        cudaDevice: CUdevice,
+    ) -> CUresult;
+    #[link_name = "cuD3D10CtxCreate"]
+    #[deprecated = "`cuD3D10CtxCreate` is `cuD3D10CtxCreate_v2` now, since CUDA 3.2"]
+    pub fn cuD3D10CtxCreate_v1(
+        pCtx: *mut CUcontext,
+        pCudaDevice: *mut CUdevice,
+        Flags: c_uint,
+        pD3DDevice: *mut ID3D10Device,
+    ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D10CtxCreate_v2(
+        pCtx: *mut CUcontext,
+        pCudaDevice: *mut CUdevice,
+        Flags: c_uint,
+        pD3DDevice: *mut ID3D10Device,
+    ) -> CUresult;
+    pub fn cuD3D10GetDevice(pCudaDevice: *mut CUdevice, pAdapter: *mut IDXGIAdapter) -> CUresult;
+    pub fn cuD3D10GetDevices(
+        pCudaDeviceCount: *mut c_uint,
+        pCudaDevices: *mut CUdevice,
+        cudaDeviceCount: c_uint,
+        pD3D10Device: *mut ID3D10Device,
+        deviceList: CUd3d10DeviceList,
+    ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D10GetDirect3DDevice(ppD3DDevice: *mut *mut ID3D10Device) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D10MapResources(count: c_uint, ppResources: *mut *mut ID3D10Resource) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D10RegisterResource(pResource: *mut ID3D10Resource, Flags: c_uint) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D10ResourceGetMappedArray(
+        pArray: *mut CUarray,
+        pResource: *mut ID3D10Resource,
+        SubResource: c_uint,
+    ) -> CUresult;
+    #[link_name = "cuD3D10ResourceGetMappedPitch_v2"]
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D10ResourceGetMappedPitch(
+        pPitch: *mut usize,
+        pPitchSlice: *mut usize,
+        pResource: *mut ID3D10Resource,
+        SubResource: c_uint,
+    ) -> CUresult;
+    #[link_name = "cuD3D10ResourceGetMappedPitch"]
+    #[deprecated = "`cuD3D10ResourceGetMappedPitch` is `cuD3D10ResourceGetMappedPitch_v2` now, since CUDA 3.2"]
+    pub fn cuD3D10ResourceGetMappedPitch_v1(
+        pPitch: *mut c_uint,
+        pPitchSlice: *mut c_uint,
+        pResource: *mut ID3D10Resource,
+        SubResource: c_uint,
+    ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D10ResourceGetMappedPitch_v2(
+        pPitch: *mut usize,
+        pPitchSlice: *mut usize,
+        pResource: *mut ID3D10Resource,
+        SubResource: c_uint,
+    ) -> CUresult;
+    #[link_name = "cuD3D10ResourceGetMappedPointer_v2"]
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D10ResourceGetMappedPointer(
+        pDevPtr: *mut CUdeviceptr,
+        pResource: *mut ID3D10Resource,
+        SubResource: c_uint,
+    ) -> CUresult;
+    #[link_name = "cuD3D10ResourceGetMappedPointer"]
+    #[deprecated = "`cuD3D10ResourceGetMappedPointer` is `cuD3D10ResourceGetMappedPointer_v2` now, since CUDA 3.2"]
+    pub fn cuD3D10ResourceGetMappedPointer_v1(
+        pDevPtr: *mut CUdeviceptr_v1,
+        pResource: *mut ID3D10Resource,
+        SubResource: c_uint,
+    ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D10ResourceGetMappedPointer_v2(
+        pDevPtr: *mut CUdeviceptr,
+        pResource: *mut ID3D10Resource,
+        SubResource: c_uint,
+    ) -> CUresult;
+    #[link_name = "cuD3D10ResourceGetMappedSize_v2"]
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D10ResourceGetMappedSize(
+        pSize: *mut usize,
+        pResource: *mut ID3D10Resource,
+        SubResource: c_uint,
+    ) -> CUresult;
+    #[link_name = "cuD3D10ResourceGetMappedSize"]
+    #[deprecated = "`cuD3D10ResourceGetMappedSize` is `cuD3D10ResourceGetMappedSize_v2` now, since CUDA 3.2"]
+    pub fn cuD3D10ResourceGetMappedSize_v1(
+        pSize: *mut c_uint,
+        pResource: *mut ID3D10Resource,
+        SubResource: c_uint,
+    ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D10ResourceGetMappedSize_v2(
+        pSize: *mut usize,
+        pResource: *mut ID3D10Resource,
+        SubResource: c_uint,
+    ) -> CUresult;
+    #[link_name = "cuD3D10ResourceGetSurfaceDimensions_v2"]
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D10ResourceGetSurfaceDimensions(
+        pWidth: *mut usize,
+        pHeight: *mut usize,
+        pDepth: *mut usize,
+        pResource: *mut ID3D10Resource,
+        SubResource: c_uint,
+    ) -> CUresult;
+    #[link_name = "cuD3D10ResourceGetSurfaceDimensions"]
+    #[deprecated = "`cuD3D10ResourceGetSurfaceDimensions` is `cuD3D10ResourceGetSurfaceDimensions_v2` now, since CUDA 3.2"]
+    pub fn cuD3D10ResourceGetSurfaceDimensions_v1(
+        pWidth: *mut c_uint,
+        pHeight: *mut c_uint,
+        pDepth: *mut c_uint,
+        pResource: *mut ID3D10Resource,
+        SubResource: c_uint,
+    ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D10ResourceGetSurfaceDimensions_v2(
+        pWidth: *mut usize,
+        pHeight: *mut usize,
+        pDepth: *mut usize,
+        pResource: *mut ID3D10Resource,
+        SubResource: c_uint,
+    ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D10ResourceSetMapFlags(pResource: *mut ID3D10Resource, Flags: c_uint) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D10UnmapResources(count: c_uint, ppResources: *mut *mut ID3D10Resource) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D10UnregisterResource(pResource: *mut ID3D10Resource) -> CUresult;
+    #[link_name = "cuD3D11CtxCreate_v2"]
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D11CtxCreate(
+        pCtx: *mut CUcontext,
+        pCudaDevice: *mut CUdevice,
+        Flags: c_uint,
+        pD3DDevice: *mut ID3D11Device,
+    ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D11CtxCreateOnDevice(
+        pCtx: *mut CUcontext,
+        flags: c_uint,
+        pD3DDevice: *mut ID3D11Device,
+        cudaDevice: CUdevice,
+    ) -> CUresult;
+    #[link_name = "cuD3D11CtxCreate"]
+    #[deprecated = "`cuD3D11CtxCreate` is `cuD3D11CtxCreate_v2` now, since CUDA 3.2"]
+    pub fn cuD3D11CtxCreate_v1(
+        pCtx: *mut CUcontext,
+        pCudaDevice: *mut CUdevice,
+        Flags: c_uint,
+        pD3DDevice: *mut ID3D11Device,
+    ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D11CtxCreate_v2(
+        pCtx: *mut CUcontext,
+        pCudaDevice: *mut CUdevice,
+        Flags: c_uint,
+        pD3DDevice: *mut ID3D11Device,
+    ) -> CUresult;
+    pub fn cuD3D11GetDevice(pCudaDevice: *mut CUdevice, pAdapter: *mut IDXGIAdapter) -> CUresult;
+    pub fn cuD3D11GetDevices(
+        pCudaDeviceCount: *mut c_uint,
+        pCudaDevices: *mut CUdevice,
+        cudaDeviceCount: c_uint,
+        pD3D11Device: *mut ID3D11Device,
+        deviceList: CUd3d11DeviceList,
+    ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D11GetDirect3DDevice(ppD3DDevice: *mut *mut ID3D11Device) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D9Begin(pDevice: *mut IDirect3DDevice9) -> CUresult;
+    #[link_name = "cuD3D9CtxCreate_v2"]
+    pub fn cuD3D9CtxCreate(
+        pCtx: *mut CUcontext,
+        pCudaDevice: *mut CUdevice,
+        Flags: c_uint,
+        pD3DDevice: *mut IDirect3DDevice9,
+    ) -> CUresult;
+    pub fn cuD3D9CtxCreateOnDevice(
+        pCtx: *mut CUcontext,
+        flags: c_uint,
+        pD3DDevice: *mut IDirect3DDevice9,
+        cudaDevice: CUdevice,
+    ) -> CUresult;
+    #[link_name = "cuD3D9CtxCreate"]
+    #[deprecated = "`cuD3D9CtxCreate` is `cuD3D9CtxCreate_v2` now, since CUDA 3.2"]
+    pub fn cuD3D9CtxCreate_v1(
+        pCtx: *mut CUcontext,
+        pCudaDevice: *mut CUdevice,
+        Flags: c_uint,
+        pD3DDevice: *mut IDirect3DDevice9,
+    ) -> CUresult;
+    pub fn cuD3D9CtxCreate_v2(
+        pCtx: *mut CUcontext,
+        pCudaDevice: *mut CUdevice,
+        Flags: c_uint,
+        pD3DDevice: *mut IDirect3DDevice9,
+    ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D9End() -> CUresult;
+    pub fn cuD3D9GetDevice(pCudaDevice: *mut CUdevice, pszAdapterName: *const c_char) -> CUresult;
+    pub fn cuD3D9GetDevices(
+        pCudaDeviceCount: *mut c_uint,
+        pCudaDevices: *mut CUdevice,
+        cudaDeviceCount: c_uint,
+        pD3D9Device: *mut IDirect3DDevice9,
+        deviceList: CUd3d9DeviceList,
+    ) -> CUresult;
+    pub fn cuD3D9GetDirect3DDevice(ppD3DDevice: *mut *mut IDirect3DDevice9) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D9MapResources(count: c_uint, ppResource: *mut *mut IDirect3DResource9) -> CUresult;
+    #[link_name = "cuD3D9MapVertexBuffer_v2"]
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D9MapVertexBuffer(
+        pDevPtr: *mut CUdeviceptr,
+        pSize: *mut usize,
+        pVB: *mut IDirect3DVertexBuffer9,
+    ) -> CUresult;
+    #[link_name = "cuD3D9MapVertexBuffer"]
+    #[deprecated = "`cuD3D9MapVertexBuffer` is `cuD3D9MapVertexBuffer_v2` now, since CUDA 3.2"]
+    pub fn cuD3D9MapVertexBuffer_v1(
+        pDevPtr: *mut CUdeviceptr_v1,
+        pSize: *mut c_uint,
+        pVB: *mut IDirect3DVertexBuffer9,
+    ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D9MapVertexBuffer_v2(
+        pDevPtr: *mut CUdeviceptr,
+        pSize: *mut usize,
+        pVB: *mut IDirect3DVertexBuffer9,
+    ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D9RegisterResource(pResource: *mut IDirect3DResource9, Flags: c_uint) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D9RegisterVertexBuffer(pVB: *mut IDirect3DVertexBuffer9) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D9ResourceGetMappedArray(
+        pArray: *mut CUarray,
+        pResource: *mut IDirect3DResource9,
+        Face: c_uint,
+        Level: c_uint,
+    ) -> CUresult;
+    #[link_name = "cuD3D9ResourceGetMappedPitch_v2"]
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D9ResourceGetMappedPitch(
+        pPitch: *mut usize,
+        pPitchSlice: *mut usize,
+        pResource: *mut IDirect3DResource9,
+        Face: c_uint,
+        Level: c_uint,
+    ) -> CUresult;
+    #[link_name = "cuD3D9ResourceGetMappedPitch"]
+    #[deprecated = "`cuD3D9ResourceGetMappedPitch` is `cuD3D9ResourceGetMappedPitch_v2` now, since CUDA 3.2"]
+    pub fn cuD3D9ResourceGetMappedPitch_v1(
+        pPitch: *mut c_uint,
+        pPitchSlice: *mut c_uint,
+        pResource: *mut IDirect3DResource9,
+        Face: c_uint,
+        Level: c_uint,
+    ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D9ResourceGetMappedPitch_v2(
+        pPitch: *mut usize,
+        pPitchSlice: *mut usize,
+        pResource: *mut IDirect3DResource9,
+        Face: c_uint,
+        Level: c_uint,
+    ) -> CUresult;
+    #[link_name = "cuD3D9ResourceGetMappedPointer_v2"]
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D9ResourceGetMappedPointer(
+        pDevPtr: *mut CUdeviceptr,
+        pResource: *mut IDirect3DResource9,
+        Face: c_uint,
+        Level: c_uint,
+    ) -> CUresult;
+    #[link_name = "cuD3D9ResourceGetMappedPointer"]
+    #[deprecated = "`cuD3D9ResourceGetMappedPointer` is `cuD3D9ResourceGetMappedPointer_v2` now, since CUDA 3.2"]
+    pub fn cuD3D9ResourceGetMappedPointer_v1(
+        pDevPtr: *mut CUdeviceptr_v1,
+        pResource: *mut IDirect3DResource9,
+        Face: c_uint,
+        Level: c_uint,
+    ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D9ResourceGetMappedPointer_v2(
+        pDevPtr: *mut CUdeviceptr,
+        pResource: *mut IDirect3DResource9,
+        Face: c_uint,
+        Level: c_uint,
+    ) -> CUresult;
+    #[link_name = "cuD3D9ResourceGetMappedSize_v2"]
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D9ResourceGetMappedSize(
+        pSize: *mut usize,
+        pResource: *mut IDirect3DResource9,
+        Face: c_uint,
+        Level: c_uint,
+    ) -> CUresult;
+    #[link_name = "cuD3D9ResourceGetMappedSize"]
+    #[deprecated = "`cuD3D9ResourceGetMappedSize` is `cuD3D9ResourceGetMappedSize_v2` now, since CUDA 3.2"]
+    pub fn cuD3D9ResourceGetMappedSize_v1(
+        pSize: *mut c_uint,
+        pResource: *mut IDirect3DResource9,
+        Face: c_uint,
+        Level: c_uint,
+    ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D9ResourceGetMappedSize_v2(
+        pSize: *mut usize,
+        pResource: *mut IDirect3DResource9,
+        Face: c_uint,
+        Level: c_uint,
+    ) -> CUresult;
+    #[link_name = "cuD3D9ResourceGetSurfaceDimensions_v2"]
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D9ResourceGetSurfaceDimensions(
+        pWidth: *mut usize,
+        pHeight: *mut usize,
+        pDepth: *mut usize,
+        pResource: *mut IDirect3DResource9,
+        Face: c_uint,
+        Level: c_uint,
+    ) -> CUresult;
+    #[link_name = "cuD3D9ResourceGetSurfaceDimensions"]
+    #[deprecated = "`cuD3D9ResourceGetSurfaceDimensions` is `cuD3D9ResourceGetSurfaceDimensions_v2` now, since CUDA 3.2"]
+    pub fn cuD3D9ResourceGetSurfaceDimensions_v1(
+        pWidth: *mut c_uint,
+        pHeight: *mut c_uint,
+        pDepth: *mut c_uint,
+        pResource: *mut IDirect3DResource9,
+        Face: c_uint,
+        Level: c_uint,
+    ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D9ResourceGetSurfaceDimensions_v2(
+        pWidth: *mut usize,
+        pHeight: *mut usize,
+        pDepth: *mut usize,
+        pResource: *mut IDirect3DResource9,
+        Face: c_uint,
+        Level: c_uint,
+    ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D9ResourceSetMapFlags(
+        pResource: *mut IDirect3DResource9,
+        Flags: c_uint,
+    ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D9UnmapResources(
+        count: c_uint,
+        ppResource: *mut *mut IDirect3DResource9,
+    ) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D9UnmapVertexBuffer(pVB: *mut IDirect3DVertexBuffer9) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D9UnregisterResource(pResource: *mut IDirect3DResource9) -> CUresult;
+    #[deprecated = "the headers advise against it"]
+    pub fn cuD3D9UnregisterVertexBuffer(pVB: *mut IDirect3DVertexBuffer9) -> CUresult;
     pub fn cuDestroyExternalMemory(extMem: CUexternalMemory) -> CUresult;
     pub fn cuDestroyExternalSemaphore(extSem: CUexternalSemaphore) -> CUresult;
     pub fn cuDevResourceGenerateDesc(
@@ -1174,6 +1549,21 @@ unsafe extern "C" {
     ) -> CUresult;
     pub fn cuGraphUpload(hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult;
     pub fn cuGraphUpload_ptsz(hGraphExec: CUgraphExec, hStream: CUstream) -> CUresult;
+    pub fn cuGraphicsD3D10RegisterResource(
+        pCudaResource: *mut CUgraphicsResource,
+        pD3DResource: *mut ID3D10Resource,
+        Flags: c_uint,
+    ) -> CUresult;
+    pub fn cuGraphicsD3D11RegisterResource(
+        pCudaResource: *mut CUgraphicsResource,
+        pD3DResource: *mut ID3D11Resource,
+        Flags: c_uint,
+    ) -> CUresult;
+    pub fn cuGraphicsD3D9RegisterResource(
+        pCudaResource: *mut CUgraphicsResource,
+        pD3DResource: *mut IDirect3DResource9,
+        Flags: c_uint,
+    ) -> CUresult;
     pub fn cuGraphicsEGLRegisterImage(
         pCudaResource: *mut CUgraphicsResource,
         image: EGLImageKHR,
@@ -3721,6 +4111,7 @@ unsafe extern "C" {
         vdpDevice: VdpDevice,
         vdpGetProcAddress: VdpGetProcAddress,
     ) -> CUresult;
+    pub fn cuWGLGetDevice(pDevice: *mut CUdevice, hGpu: HGPUNV) -> CUresult;
     pub fn cuWaitExternalSemaphoresAsync(
         extSemArray: *const CUexternalSemaphore,
         paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,

@@ -346,3 +346,21 @@ pub type VdpVideoSurface = u32;
 pub type cuuint32_t = u32;
 
 pub type cuuint64_t = u64;
+
+pub type HGPUNV = *mut c_void;
+
+pub type ID3D10Device = c_void;
+
+pub type ID3D10Resource = c_void;
+
+pub type ID3D11Device = c_void;
+
+pub type ID3D11Resource = c_void;
+
+pub type IDXGIAdapter = c_void;
+
+pub type IDirect3DDevice9 = c_void;
+
+pub type IDirect3DResource9 = c_void;
+
+pub type IDirect3DVertexBuffer9 = c_void;

@@ -42,7 +42,7 @@ pub type Fn_cuVDPAUGetDevice = unsafe extern "C" fn(
 impl Driver {
     /// Registers an output surface of VDPAU, so that it can be mapped as arrays.
     ///
-    /// Since CUDA 3.1. Toolkits: since 11.7.99. Declared in `cudaVDPAU.h`.
+    /// Since CUDA 3.1. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaVDPAU.h`.
     #[inline]
     pub unsafe fn cuGraphicsVDPAURegisterOutputSurface(
         self,
@@ -59,7 +59,7 @@ impl Driver {
 
     /// Registers a video surface of VDPAU, so that its planes can be mapped as arrays.
     ///
-    /// Since CUDA 3.1. Toolkits: since 11.7.99. Declared in `cudaVDPAU.h`.
+    /// Since CUDA 3.1. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaVDPAU.h`.
     #[inline]
     pub unsafe fn cuGraphicsVDPAURegisterVideoSurface(
         self,
@@ -76,7 +76,7 @@ impl Driver {
 
     /// Creates a context that can work with surfaces of a VDPAU device, and makes it current. The plain name of `cuVDPAUCtxCreate_v2`.
     ///
-    /// Since CUDA 3.2. Toolkits: since 11.7.99. Declared in `cudaVDPAU.h`.
+    /// Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaVDPAU.h`.
     #[inline]
     pub unsafe fn cuVDPAUCtxCreate(
         self,
@@ -91,7 +91,7 @@ impl Driver {
 
     /// Creates a context that can work with surfaces of a VDPAU device, and makes it current.
     ///
-    /// The first form, the symbol `cuVDPAUCtxCreate`, which programs built today no longer call. Since CUDA 3.1. Toolkits: since 11.7.99. Declared in `cudaVDPAU.h`.
+    /// The first form, the symbol `cuVDPAUCtxCreate`, which programs built today no longer call. Since CUDA 3.1. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaVDPAU.h`.
     #[deprecated = "`cuVDPAUCtxCreate` is `cuVDPAUCtxCreate_v2` now, since CUDA 3.2"]
     #[inline]
     pub unsafe fn cuVDPAUCtxCreate_v1(
@@ -113,7 +113,7 @@ impl Driver {
 
     /// Creates a context that can work with surfaces of a VDPAU device, and makes it current.
     ///
-    /// Programs write `cuVDPAUCtxCreate`. Since CUDA 3.2. Toolkits: since 11.7.99. Declared in `cudaVDPAU.h`.
+    /// Programs write `cuVDPAUCtxCreate`. Since CUDA 3.2. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaVDPAU.h`.
     #[inline]
     pub unsafe fn cuVDPAUCtxCreate_v2(
         self,
@@ -134,7 +134,7 @@ impl Driver {
 
     /// Returns the CUDA device that runs a VDPAU device.
     ///
-    /// Since CUDA 3.1. Toolkits: since 11.7.99. Declared in `cudaVDPAU.h`.
+    /// Since CUDA 3.1. Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cudaVDPAU.h`.
     #[inline]
     pub unsafe fn cuVDPAUGetDevice(
         self,

@@ -5206,6 +5206,296 @@ impl core::fmt::Debug for libraryPropertyType {
     }
 }
 
+/// `enum cudaD3D10DeviceList`.
+#[repr(transparent)]
+#[derive(PartialEq)]
+pub struct cudaD3D10DeviceList(pub c_int);
+
+impl cudaD3D10DeviceList {
+    pub const cudaD3D10DeviceListAll: Self = Self(1);
+    pub const cudaD3D10DeviceListCurrentFrame: Self = Self(2);
+    pub const cudaD3D10DeviceListNextFrame: Self = Self(3);
+
+    /// The name of this value, if a header gives it one.
+    #[inline]
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(self.0 as i64, "\
+1 cudaD3D10DeviceListAll\n\
+2 cudaD3D10DeviceListCurrentFrame\n\
+3 cudaD3D10DeviceListNextFrame\n\
+")
+    }
+}
+
+impl Copy for cudaD3D10DeviceList {}
+impl Clone for cudaD3D10DeviceList {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl Eq for cudaD3D10DeviceList {}
+impl core::hash::Hash for cudaD3D10DeviceList {
+    #[inline]
+    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
+        self.0.hash(state)
+    }
+}
+impl core::fmt::Debug for cudaD3D10DeviceList {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaD3D10DeviceList", self.name(), self.0 as i64)
+    }
+}
+
+/// `enum cudaD3D10MapFlags`.
+#[repr(transparent)]
+#[derive(PartialEq)]
+pub struct cudaD3D10MapFlags(pub c_int);
+
+impl cudaD3D10MapFlags {
+    pub const cudaD3D10MapFlagsNone: Self = Self(0);
+    pub const cudaD3D10MapFlagsReadOnly: Self = Self(1);
+    pub const cudaD3D10MapFlagsWriteDiscard: Self = Self(2);
+
+    /// The name of this value, if a header gives it one.
+    #[inline]
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(self.0 as i64, "\
+0 cudaD3D10MapFlagsNone\n\
+1 cudaD3D10MapFlagsReadOnly\n\
+2 cudaD3D10MapFlagsWriteDiscard\n\
+")
+    }
+}
+
+impl Copy for cudaD3D10MapFlags {}
+impl Clone for cudaD3D10MapFlags {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl Eq for cudaD3D10MapFlags {}
+impl core::hash::Hash for cudaD3D10MapFlags {
+    #[inline]
+    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
+        self.0.hash(state)
+    }
+}
+impl core::fmt::Debug for cudaD3D10MapFlags {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaD3D10MapFlags", self.name(), self.0 as i64)
+    }
+}
+
+/// `enum cudaD3D10RegisterFlags`.
+#[repr(transparent)]
+#[derive(PartialEq)]
+pub struct cudaD3D10RegisterFlags(pub c_int);
+
+impl cudaD3D10RegisterFlags {
+    pub const cudaD3D10RegisterFlagsNone: Self = Self(0);
+    pub const cudaD3D10RegisterFlagsArray: Self = Self(1);
+
+    /// The name of this value, if a header gives it one.
+    #[inline]
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(self.0 as i64, "\
+0 cudaD3D10RegisterFlagsNone\n\
+1 cudaD3D10RegisterFlagsArray\n\
+")
+    }
+}
+
+impl Copy for cudaD3D10RegisterFlags {}
+impl Clone for cudaD3D10RegisterFlags {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl Eq for cudaD3D10RegisterFlags {}
+impl core::hash::Hash for cudaD3D10RegisterFlags {
+    #[inline]
+    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
+        self.0.hash(state)
+    }
+}
+impl core::fmt::Debug for cudaD3D10RegisterFlags {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaD3D10RegisterFlags", self.name(), self.0 as i64)
+    }
+}
+
+/// `enum cudaD3D11DeviceList`.
+#[repr(transparent)]
+#[derive(PartialEq)]
+pub struct cudaD3D11DeviceList(pub c_int);
+
+impl cudaD3D11DeviceList {
+    pub const cudaD3D11DeviceListAll: Self = Self(1);
+    pub const cudaD3D11DeviceListCurrentFrame: Self = Self(2);
+    pub const cudaD3D11DeviceListNextFrame: Self = Self(3);
+
+    /// The name of this value, if a header gives it one.
+    #[inline]
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(self.0 as i64, "\
+1 cudaD3D11DeviceListAll\n\
+2 cudaD3D11DeviceListCurrentFrame\n\
+3 cudaD3D11DeviceListNextFrame\n\
+")
+    }
+}
+
+impl Copy for cudaD3D11DeviceList {}
+impl Clone for cudaD3D11DeviceList {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl Eq for cudaD3D11DeviceList {}
+impl core::hash::Hash for cudaD3D11DeviceList {
+    #[inline]
+    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
+        self.0.hash(state)
+    }
+}
+impl core::fmt::Debug for cudaD3D11DeviceList {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaD3D11DeviceList", self.name(), self.0 as i64)
+    }
+}
+
+/// `enum cudaD3D9DeviceList`.
+#[repr(transparent)]
+#[derive(PartialEq)]
+pub struct cudaD3D9DeviceList(pub c_int);
+
+impl cudaD3D9DeviceList {
+    pub const cudaD3D9DeviceListAll: Self = Self(1);
+    pub const cudaD3D9DeviceListCurrentFrame: Self = Self(2);
+    pub const cudaD3D9DeviceListNextFrame: Self = Self(3);
+
+    /// The name of this value, if a header gives it one.
+    #[inline]
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(self.0 as i64, "\
+1 cudaD3D9DeviceListAll\n\
+2 cudaD3D9DeviceListCurrentFrame\n\
+3 cudaD3D9DeviceListNextFrame\n\
+")
+    }
+}
+
+impl Copy for cudaD3D9DeviceList {}
+impl Clone for cudaD3D9DeviceList {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl Eq for cudaD3D9DeviceList {}
+impl core::hash::Hash for cudaD3D9DeviceList {
+    #[inline]
+    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
+        self.0.hash(state)
+    }
+}
+impl core::fmt::Debug for cudaD3D9DeviceList {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaD3D9DeviceList", self.name(), self.0 as i64)
+    }
+}
+
+/// `enum cudaD3D9MapFlags`.
+#[repr(transparent)]
+#[derive(PartialEq)]
+pub struct cudaD3D9MapFlags(pub c_int);
+
+impl cudaD3D9MapFlags {
+    pub const cudaD3D9MapFlagsNone: Self = Self(0);
+    pub const cudaD3D9MapFlagsReadOnly: Self = Self(1);
+    pub const cudaD3D9MapFlagsWriteDiscard: Self = Self(2);
+
+    /// The name of this value, if a header gives it one.
+    #[inline]
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(self.0 as i64, "\
+0 cudaD3D9MapFlagsNone\n\
+1 cudaD3D9MapFlagsReadOnly\n\
+2 cudaD3D9MapFlagsWriteDiscard\n\
+")
+    }
+}
+
+impl Copy for cudaD3D9MapFlags {}
+impl Clone for cudaD3D9MapFlags {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl Eq for cudaD3D9MapFlags {}
+impl core::hash::Hash for cudaD3D9MapFlags {
+    #[inline]
+    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
+        self.0.hash(state)
+    }
+}
+impl core::fmt::Debug for cudaD3D9MapFlags {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaD3D9MapFlags", self.name(), self.0 as i64)
+    }
+}
+
+/// `enum cudaD3D9RegisterFlags`.
+#[repr(transparent)]
+#[derive(PartialEq)]
+pub struct cudaD3D9RegisterFlags(pub c_int);
+
+impl cudaD3D9RegisterFlags {
+    pub const cudaD3D9RegisterFlagsNone: Self = Self(0);
+    pub const cudaD3D9RegisterFlagsArray: Self = Self(1);
+
+    /// The name of this value, if a header gives it one.
+    #[inline]
+    pub fn name(self) -> Option<&'static str> {
+        crate::code::name(self.0 as i64, "\
+0 cudaD3D9RegisterFlagsNone\n\
+1 cudaD3D9RegisterFlagsArray\n\
+")
+    }
+}
+
+impl Copy for cudaD3D9RegisterFlags {}
+impl Clone for cudaD3D9RegisterFlags {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl Eq for cudaD3D9RegisterFlags {}
+impl core::hash::Hash for cudaD3D9RegisterFlags {
+    #[inline]
+    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
+        self.0.hash(state)
+    }
+}
+impl core::fmt::Debug for cudaD3D9RegisterFlags {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::debug(f, "cudaD3D9RegisterFlags", self.name(), self.0 as i64)
+    }
+}
+
 flags! {
     cudaAtomicOperationCapability
     cudaDevSmResourceGroup_flags
@@ -5224,4 +5514,8 @@ flags! {
     cudaStreamUpdateCaptureDependenciesFlags
     cudaUserObjectFlags
     cudaUserObjectRetainFlags
+    cudaD3D10MapFlags
+    cudaD3D10RegisterFlags
+    cudaD3D9MapFlags
+    cudaD3D9RegisterFlags
 }

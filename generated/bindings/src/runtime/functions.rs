@@ -361,6 +361,506 @@ pub unsafe fn cudaCtxResetPersistingL2Cache() -> Result<(), Error> {
     unsafe { Runtime::shared().cudaCtxResetPersistingL2Cache() }
 }
 
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d10_interop.h`.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+#[inline]
+pub unsafe fn cudaD3D10GetDevice(
+    device: *mut c_int,
+    pAdapter: *mut crate::driver::IDXGIAdapter,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D10GetDevice(device, pAdapter) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d10_interop.h`.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorNoDevice`, `cudaErrorUnknown`.
+#[inline]
+pub unsafe fn cudaD3D10GetDevices(
+    pCudaDeviceCount: *mut c_uint,
+    pCudaDevices: *mut c_int,
+    cudaDeviceCount: c_uint,
+    pD3D10Device: *mut crate::driver::ID3D10Device,
+    deviceList: cudaD3D10DeviceList,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D10GetDevices(
+        pCudaDeviceCount,
+        pCudaDevices,
+        cudaDeviceCount,
+        pD3D10Device,
+        deviceList,
+    ) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d10_interop.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorUnknown`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D10GetDirect3DDevice(
+    ppD3D10Device: *mut *mut crate::driver::ID3D10Device,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D10GetDirect3DDevice(ppD3D10Device) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d10_interop.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D10MapResources(
+    count: c_int,
+    ppResources: *mut *mut crate::driver::ID3D10Resource,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D10MapResources(count, ppResources) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d10_interop.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D10RegisterResource(
+    pResource: *mut crate::driver::ID3D10Resource,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D10RegisterResource(pResource, flags) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d10_interop.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D10ResourceGetMappedArray(
+    ppArray: *mut *mut cudaArray,
+    pResource: *mut crate::driver::ID3D10Resource,
+    subResource: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D10ResourceGetMappedArray(ppArray, pResource, subResource) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d10_interop.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D10ResourceGetMappedPitch(
+    pPitch: *mut usize,
+    pPitchSlice: *mut usize,
+    pResource: *mut crate::driver::ID3D10Resource,
+    subResource: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D10ResourceGetMappedPitch(
+        pPitch,
+        pPitchSlice,
+        pResource,
+        subResource,
+    ) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d10_interop.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D10ResourceGetMappedPointer(
+    pPointer: *mut *mut c_void,
+    pResource: *mut crate::driver::ID3D10Resource,
+    subResource: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D10ResourceGetMappedPointer(
+        pPointer,
+        pResource,
+        subResource,
+    ) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d10_interop.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D10ResourceGetMappedSize(
+    pSize: *mut usize,
+    pResource: *mut crate::driver::ID3D10Resource,
+    subResource: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D10ResourceGetMappedSize(pSize, pResource, subResource) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d10_interop.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D10ResourceGetSurfaceDimensions(
+    pWidth: *mut usize,
+    pHeight: *mut usize,
+    pDepth: *mut usize,
+    pResource: *mut crate::driver::ID3D10Resource,
+    subResource: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D10ResourceGetSurfaceDimensions(
+        pWidth,
+        pHeight,
+        pDepth,
+        pResource,
+        subResource,
+    ) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d10_interop.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D10ResourceSetMapFlags(
+    pResource: *mut crate::driver::ID3D10Resource,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D10ResourceSetMapFlags(pResource, flags) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d10_interop.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorSetOnActiveProcess`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D10SetDirect3DDevice(
+    pD3D10Device: *mut crate::driver::ID3D10Device,
+    device: c_int,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D10SetDirect3DDevice(pD3D10Device, device) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d10_interop.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D10UnmapResources(
+    count: c_int,
+    ppResources: *mut *mut crate::driver::ID3D10Resource,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D10UnmapResources(count, ppResources) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d10_interop.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D10UnregisterResource(
+    pResource: *mut crate::driver::ID3D10Resource,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D10UnregisterResource(pResource) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d11_interop.h`.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+#[inline]
+pub unsafe fn cudaD3D11GetDevice(
+    device: *mut c_int,
+    pAdapter: *mut crate::driver::IDXGIAdapter,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D11GetDevice(device, pAdapter) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d11_interop.h`.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorNoDevice`, `cudaErrorUnknown`.
+#[inline]
+pub unsafe fn cudaD3D11GetDevices(
+    pCudaDeviceCount: *mut c_uint,
+    pCudaDevices: *mut c_int,
+    cudaDeviceCount: c_uint,
+    pD3D11Device: *mut crate::driver::ID3D11Device,
+    deviceList: cudaD3D11DeviceList,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D11GetDevices(
+        pCudaDeviceCount,
+        pCudaDevices,
+        cudaDeviceCount,
+        pD3D11Device,
+        deviceList,
+    ) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d11_interop.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorUnknown`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D11GetDirect3DDevice(
+    ppD3D11Device: *mut *mut crate::driver::ID3D11Device,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D11GetDirect3DDevice(ppD3D11Device) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d11_interop.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorSetOnActiveProcess`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D11SetDirect3DDevice(
+    pD3D11Device: *mut crate::driver::ID3D11Device,
+    device: c_int,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D11SetDirect3DDevice(pD3D11Device, device) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d9_interop.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D9Begin(pDevice: *mut crate::driver::IDirect3DDevice9) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D9Begin(pDevice) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d9_interop.h`. Deprecated from toolkit 11.7.99 on.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D9End() -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D9End() }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d9_interop.h`.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorUnknown`.
+#[inline]
+pub unsafe fn cudaD3D9GetDevice(
+    device: *mut c_int,
+    pszAdapterName: *const c_char,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D9GetDevice(device, pszAdapterName) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d9_interop.h`.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorNoDevice`, `cudaErrorUnknown`.
+#[inline]
+pub unsafe fn cudaD3D9GetDevices(
+    pCudaDeviceCount: *mut c_uint,
+    pCudaDevices: *mut c_int,
+    cudaDeviceCount: c_uint,
+    pD3D9Device: *mut crate::driver::IDirect3DDevice9,
+    deviceList: cudaD3D9DeviceList,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D9GetDevices(
+        pCudaDeviceCount,
+        pCudaDevices,
+        cudaDeviceCount,
+        pD3D9Device,
+        deviceList,
+    ) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d9_interop.h`.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidGraphicsContext`, `cudaErrorUnknown`.
+#[inline]
+pub unsafe fn cudaD3D9GetDirect3DDevice(
+    ppD3D9Device: *mut *mut crate::driver::IDirect3DDevice9,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D9GetDirect3DDevice(ppD3D9Device) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d9_interop.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D9MapResources(
+    count: c_int,
+    ppResources: *mut *mut crate::driver::IDirect3DResource9,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D9MapResources(count, ppResources) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d9_interop.h`. Deprecated from toolkit 11.7.99 on.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D9MapVertexBuffer(
+    dptr: *mut *mut c_void,
+    pVB: *mut crate::driver::IDirect3DVertexBuffer9,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D9MapVertexBuffer(dptr, pVB) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d9_interop.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D9RegisterResource(
+    pResource: *mut crate::driver::IDirect3DResource9,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D9RegisterResource(pResource, flags) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d9_interop.h`. Deprecated from toolkit 11.7.99 on.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D9RegisterVertexBuffer(
+    pVB: *mut crate::driver::IDirect3DVertexBuffer9,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D9RegisterVertexBuffer(pVB) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d9_interop.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D9ResourceGetMappedArray(
+    ppArray: *mut *mut cudaArray,
+    pResource: *mut crate::driver::IDirect3DResource9,
+    face: c_uint,
+    level: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D9ResourceGetMappedArray(ppArray, pResource, face, level) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d9_interop.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D9ResourceGetMappedPitch(
+    pPitch: *mut usize,
+    pPitchSlice: *mut usize,
+    pResource: *mut crate::driver::IDirect3DResource9,
+    face: c_uint,
+    level: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D9ResourceGetMappedPitch(
+        pPitch,
+        pPitchSlice,
+        pResource,
+        face,
+        level,
+    ) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d9_interop.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D9ResourceGetMappedPointer(
+    pPointer: *mut *mut c_void,
+    pResource: *mut crate::driver::IDirect3DResource9,
+    face: c_uint,
+    level: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D9ResourceGetMappedPointer(pPointer, pResource, face, level) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d9_interop.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D9ResourceGetMappedSize(
+    pSize: *mut usize,
+    pResource: *mut crate::driver::IDirect3DResource9,
+    face: c_uint,
+    level: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D9ResourceGetMappedSize(pSize, pResource, face, level) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d9_interop.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D9ResourceGetSurfaceDimensions(
+    pWidth: *mut usize,
+    pHeight: *mut usize,
+    pDepth: *mut usize,
+    pResource: *mut crate::driver::IDirect3DResource9,
+    face: c_uint,
+    level: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D9ResourceGetSurfaceDimensions(
+        pWidth,
+        pHeight,
+        pDepth,
+        pResource,
+        face,
+        level,
+    ) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d9_interop.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D9ResourceSetMapFlags(
+    pResource: *mut crate::driver::IDirect3DResource9,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D9ResourceSetMapFlags(pResource, flags) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d9_interop.h`.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorSetOnActiveProcess`.
+#[inline]
+pub unsafe fn cudaD3D9SetDirect3DDevice(
+    pD3D9Device: *mut crate::driver::IDirect3DDevice9,
+    device: c_int,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D9SetDirect3DDevice(pD3D9Device, device) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d9_interop.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D9UnmapResources(
+    count: c_int,
+    ppResources: *mut *mut crate::driver::IDirect3DResource9,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D9UnmapResources(count, ppResources) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d9_interop.h`. Deprecated from toolkit 11.7.99 on.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D9UnmapVertexBuffer(
+    pVB: *mut crate::driver::IDirect3DVertexBuffer9,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D9UnmapVertexBuffer(pVB) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d9_interop.h`. Deprecated from toolkit 11.7.99 on.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D9UnregisterResource(
+    pResource: *mut crate::driver::IDirect3DResource9,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D9UnregisterResource(pResource) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d9_interop.h`. Deprecated from toolkit 11.7.99 on.
+#[deprecated = "the headers advise against it"]
+#[inline]
+pub unsafe fn cudaD3D9UnregisterVertexBuffer(
+    pVB: *mut crate::driver::IDirect3DVertexBuffer9,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaD3D9UnregisterVertexBuffer(pVB) }
+}
+
 /// Destroys imported memory; what was mapped of it is still to be freed.
 ///
 /// - `extMem`: The memory.
@@ -4882,6 +5382,42 @@ pub unsafe fn cudaGraphUpload_ptsz(
     unsafe { Runtime::shared().cudaGraphUpload_ptsz(graphExec, stream) }
 }
 
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d10_interop.h`.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+#[inline]
+pub unsafe fn cudaGraphicsD3D10RegisterResource(
+    resource: *mut *mut cudaGraphicsResource,
+    pD3DResource: *mut crate::driver::ID3D10Resource,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaGraphicsD3D10RegisterResource(resource, pD3DResource, flags) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d11_interop.h`.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+#[inline]
+pub unsafe fn cudaGraphicsD3D11RegisterResource(
+    resource: *mut *mut cudaGraphicsResource,
+    pD3DResource: *mut crate::driver::ID3D11Resource,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaGraphicsD3D11RegisterResource(resource, pD3DResource, flags) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_d3d9_interop.h`.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
+#[inline]
+pub unsafe fn cudaGraphicsD3D9RegisterResource(
+    resource: *mut *mut cudaGraphicsResource,
+    pD3DResource: *mut crate::driver::IDirect3DResource9,
+    flags: c_uint,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaGraphicsD3D9RegisterResource(resource, pD3DResource, flags) }
+}
+
 /// Registers an EGL image, so that its frame and planes can be reached.
 ///
 /// Toolkits: since 11.7.99. Declared in `cuda_egl_interop.h`.
@@ -5072,7 +5608,7 @@ pub unsafe fn cudaGraphicsUnregisterResource(
 
 /// Registers an output surface of VDPAU, so that it can be mapped as arrays.
 ///
-/// Toolkits: since 11.7.99. Declared in `cuda_vdpau_interop.h`.
+/// Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cuda_vdpau_interop.h`.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
 ///
@@ -5092,7 +5628,7 @@ pub unsafe fn cudaGraphicsVDPAURegisterOutputSurface(
 
 /// Registers a video surface of VDPAU, so that its planes can be mapped as arrays.
 ///
-/// Toolkits: since 11.7.99. Declared in `cuda_vdpau_interop.h`.
+/// Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cuda_vdpau_interop.h`.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`, `cudaErrorUnknown`.
 ///
@@ -11357,7 +11893,7 @@ pub unsafe fn cudaUserObjectRetain(object: cudaUserObject_t, count: c_uint) -> R
 
 /// Returns the CUDA device that runs a VDPAU device.
 ///
-/// Toolkits: since 11.7.99. Declared in `cuda_vdpau_interop.h`.
+/// Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cuda_vdpau_interop.h`.
 ///
 /// Documented to return `cudaSuccess`.
 ///
@@ -11373,7 +11909,7 @@ pub unsafe fn cudaVDPAUGetDevice(
 
 /// Makes a device current for work with surfaces of a VDPAU device; to be called before the device is first used.
 ///
-/// Toolkits: since 11.7.99. Declared in `cuda_vdpau_interop.h`.
+/// Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cuda_vdpau_interop.h`.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorSetOnActiveProcess`.
 ///
@@ -11385,6 +11921,17 @@ pub unsafe fn cudaVDPAUSetVDPAUDevice(
     vdpGetProcAddress: crate::driver::VdpGetProcAddress,
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaVDPAUSetVDPAUDevice(device, vdpDevice, vdpGetProcAddress) }
+}
+
+/// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_gl_interop.h`.
+///
+/// Documented to return `cudaSuccess`.
+#[inline]
+pub unsafe fn cudaWGLGetDevice(
+    device: *mut c_int,
+    hGpu: crate::driver::HGPUNV,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().cudaWGLGetDevice(device, hGpu) }
 }
 
 /// Has a stream wait until semaphores are signalled.

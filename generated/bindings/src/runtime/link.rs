@@ -104,6 +104,201 @@ unsafe extern "C" {
         pResViewDesc: *const cudaResourceViewDesc_before_13000,
     ) -> cudaError_t;
     pub fn cudaCtxResetPersistingL2Cache() -> cudaError_t;
+    pub fn cudaD3D10GetDevice(
+        device: *mut c_int,
+        pAdapter: *mut crate::driver::IDXGIAdapter,
+    ) -> cudaError_t;
+    pub fn cudaD3D10GetDevices(
+        pCudaDeviceCount: *mut c_uint,
+        pCudaDevices: *mut c_int,
+        cudaDeviceCount: c_uint,
+        pD3D10Device: *mut crate::driver::ID3D10Device,
+        deviceList: cudaD3D10DeviceList,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D10GetDirect3DDevice(
+        ppD3D10Device: *mut *mut crate::driver::ID3D10Device,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D10MapResources(
+        count: c_int,
+        ppResources: *mut *mut crate::driver::ID3D10Resource,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D10RegisterResource(
+        pResource: *mut crate::driver::ID3D10Resource,
+        flags: c_uint,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D10ResourceGetMappedArray(
+        ppArray: *mut *mut cudaArray,
+        pResource: *mut crate::driver::ID3D10Resource,
+        subResource: c_uint,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D10ResourceGetMappedPitch(
+        pPitch: *mut usize,
+        pPitchSlice: *mut usize,
+        pResource: *mut crate::driver::ID3D10Resource,
+        subResource: c_uint,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D10ResourceGetMappedPointer(
+        pPointer: *mut *mut c_void,
+        pResource: *mut crate::driver::ID3D10Resource,
+        subResource: c_uint,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D10ResourceGetMappedSize(
+        pSize: *mut usize,
+        pResource: *mut crate::driver::ID3D10Resource,
+        subResource: c_uint,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D10ResourceGetSurfaceDimensions(
+        pWidth: *mut usize,
+        pHeight: *mut usize,
+        pDepth: *mut usize,
+        pResource: *mut crate::driver::ID3D10Resource,
+        subResource: c_uint,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D10ResourceSetMapFlags(
+        pResource: *mut crate::driver::ID3D10Resource,
+        flags: c_uint,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D10SetDirect3DDevice(
+        pD3D10Device: *mut crate::driver::ID3D10Device,
+        device: c_int,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D10UnmapResources(
+        count: c_int,
+        ppResources: *mut *mut crate::driver::ID3D10Resource,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D10UnregisterResource(
+        pResource: *mut crate::driver::ID3D10Resource,
+    ) -> cudaError_t;
+    pub fn cudaD3D11GetDevice(
+        device: *mut c_int,
+        pAdapter: *mut crate::driver::IDXGIAdapter,
+    ) -> cudaError_t;
+    pub fn cudaD3D11GetDevices(
+        pCudaDeviceCount: *mut c_uint,
+        pCudaDevices: *mut c_int,
+        cudaDeviceCount: c_uint,
+        pD3D11Device: *mut crate::driver::ID3D11Device,
+        deviceList: cudaD3D11DeviceList,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D11GetDirect3DDevice(
+        ppD3D11Device: *mut *mut crate::driver::ID3D11Device,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D11SetDirect3DDevice(
+        pD3D11Device: *mut crate::driver::ID3D11Device,
+        device: c_int,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D9Begin(pDevice: *mut crate::driver::IDirect3DDevice9) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D9End() -> cudaError_t;
+    pub fn cudaD3D9GetDevice(device: *mut c_int, pszAdapterName: *const c_char) -> cudaError_t;
+    pub fn cudaD3D9GetDevices(
+        pCudaDeviceCount: *mut c_uint,
+        pCudaDevices: *mut c_int,
+        cudaDeviceCount: c_uint,
+        pD3D9Device: *mut crate::driver::IDirect3DDevice9,
+        deviceList: cudaD3D9DeviceList,
+    ) -> cudaError_t;
+    pub fn cudaD3D9GetDirect3DDevice(
+        ppD3D9Device: *mut *mut crate::driver::IDirect3DDevice9,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D9MapResources(
+        count: c_int,
+        ppResources: *mut *mut crate::driver::IDirect3DResource9,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D9MapVertexBuffer(
+        dptr: *mut *mut c_void,
+        pVB: *mut crate::driver::IDirect3DVertexBuffer9,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D9RegisterResource(
+        pResource: *mut crate::driver::IDirect3DResource9,
+        flags: c_uint,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D9RegisterVertexBuffer(
+        pVB: *mut crate::driver::IDirect3DVertexBuffer9,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D9ResourceGetMappedArray(
+        ppArray: *mut *mut cudaArray,
+        pResource: *mut crate::driver::IDirect3DResource9,
+        face: c_uint,
+        level: c_uint,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D9ResourceGetMappedPitch(
+        pPitch: *mut usize,
+        pPitchSlice: *mut usize,
+        pResource: *mut crate::driver::IDirect3DResource9,
+        face: c_uint,
+        level: c_uint,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D9ResourceGetMappedPointer(
+        pPointer: *mut *mut c_void,
+        pResource: *mut crate::driver::IDirect3DResource9,
+        face: c_uint,
+        level: c_uint,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D9ResourceGetMappedSize(
+        pSize: *mut usize,
+        pResource: *mut crate::driver::IDirect3DResource9,
+        face: c_uint,
+        level: c_uint,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D9ResourceGetSurfaceDimensions(
+        pWidth: *mut usize,
+        pHeight: *mut usize,
+        pDepth: *mut usize,
+        pResource: *mut crate::driver::IDirect3DResource9,
+        face: c_uint,
+        level: c_uint,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D9ResourceSetMapFlags(
+        pResource: *mut crate::driver::IDirect3DResource9,
+        flags: c_uint,
+    ) -> cudaError_t;
+    pub fn cudaD3D9SetDirect3DDevice(
+        pD3D9Device: *mut crate::driver::IDirect3DDevice9,
+        device: c_int,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D9UnmapResources(
+        count: c_int,
+        ppResources: *mut *mut crate::driver::IDirect3DResource9,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D9UnmapVertexBuffer(
+        pVB: *mut crate::driver::IDirect3DVertexBuffer9,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D9UnregisterResource(
+        pResource: *mut crate::driver::IDirect3DResource9,
+    ) -> cudaError_t;
+    #[deprecated = "the headers advise against it"]
+    pub fn cudaD3D9UnregisterVertexBuffer(
+        pVB: *mut crate::driver::IDirect3DVertexBuffer9,
+    ) -> cudaError_t;
     pub fn cudaDestroyExternalMemory(extMem: cudaExternalMemory_t) -> cudaError_t;
     pub fn cudaDestroyExternalSemaphore(extSem: cudaExternalSemaphore_t) -> cudaError_t;
     pub fn cudaDestroySurfaceObject(surfObject: cudaSurfaceObject_t) -> cudaError_t;
@@ -1074,6 +1269,21 @@ unsafe extern "C" {
     ) -> cudaError_t;
     pub fn cudaGraphUpload(graphExec: cudaGraphExec_t, stream: cudaStream_t) -> cudaError_t;
     pub fn cudaGraphUpload_ptsz(graphExec: cudaGraphExec_t, stream: cudaStream_t) -> cudaError_t;
+    pub fn cudaGraphicsD3D10RegisterResource(
+        resource: *mut *mut cudaGraphicsResource,
+        pD3DResource: *mut crate::driver::ID3D10Resource,
+        flags: c_uint,
+    ) -> cudaError_t;
+    pub fn cudaGraphicsD3D11RegisterResource(
+        resource: *mut *mut cudaGraphicsResource,
+        pD3DResource: *mut crate::driver::ID3D11Resource,
+        flags: c_uint,
+    ) -> cudaError_t;
+    pub fn cudaGraphicsD3D9RegisterResource(
+        resource: *mut *mut cudaGraphicsResource,
+        pD3DResource: *mut crate::driver::IDirect3DResource9,
+        flags: c_uint,
+    ) -> cudaError_t;
     pub fn cudaGraphicsEGLRegisterImage(
         pCudaResource: *mut *mut cudaGraphicsResource,
         image: crate::driver::EGLImageKHR,
@@ -2467,6 +2677,7 @@ unsafe extern "C" {
         vdpDevice: crate::driver::VdpDevice,
         vdpGetProcAddress: crate::driver::VdpGetProcAddress,
     ) -> cudaError_t;
+    pub fn cudaWGLGetDevice(device: *mut c_int, hGpu: crate::driver::HGPUNV) -> cudaError_t;
     pub fn cudaWaitExternalSemaphoresAsync(
         extSemArray: *const cudaExternalSemaphore_t,
         paramsArray: *const cudaExternalSemaphoreWaitParams,

@@ -8,6 +8,12 @@
 )]
 
 include!("constants.rs");
+include!("d3d10.rs");
+include!("d3d10_deprecated.rs");
+include!("d3d11.rs");
+include!("d3d11_deprecated.rs");
+include!("d3d9.rs");
+include!("d3d9_deprecated.rs");
 include!("device.rs");
 include!("device_deprecated.rs");
 include!("driver.rs");

@@ -21,6 +21,11 @@ pub type Fn_cudaGraphicsGLRegisterImage = unsafe extern "C" fn(
     target: crate::driver::GLenum,
     flags: c_uint,
 ) -> cudaError_t;
+#[doc(hidden)]
+pub type Fn_cudaWGLGetDevice = unsafe extern "C" fn(
+    device: *mut c_int,
+    hGpu: crate::driver::HGPUNV,
+) -> cudaError_t;
 
 #[cfg_attr(doc, doc(hidden))]
 impl Runtime {
@@ -68,5 +73,15 @@ impl Runtime {
         flags: c_uint,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaGraphicsGLRegisterImage.call4(resource, image, target, flags) }
+    }
+
+    /// Toolkits: since 11.7.99. Toolkits for Windows alone have it. Declared in `cuda_gl_interop.h`.
+    #[inline]
+    pub unsafe fn cudaWGLGetDevice(
+        self,
+        device: *mut c_int,
+        hGpu: crate::driver::HGPUNV,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaWGLGetDevice.call2(device, hGpu) }
     }
 }

@@ -30,7 +30,7 @@ pub type Fn_cudaVDPAUSetVDPAUDevice = unsafe extern "C" fn(
 impl Runtime {
     /// Registers an output surface of VDPAU, so that it can be mapped as arrays.
     ///
-    /// Toolkits: since 11.7.99. Declared in `cuda_vdpau_interop.h`.
+    /// Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cuda_vdpau_interop.h`.
     #[inline]
     pub unsafe fn cudaGraphicsVDPAURegisterOutputSurface(
         self,
@@ -43,7 +43,7 @@ impl Runtime {
 
     /// Registers a video surface of VDPAU, so that its planes can be mapped as arrays.
     ///
-    /// Toolkits: since 11.7.99. Declared in `cuda_vdpau_interop.h`.
+    /// Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cuda_vdpau_interop.h`.
     #[inline]
     pub unsafe fn cudaGraphicsVDPAURegisterVideoSurface(
         self,
@@ -56,7 +56,7 @@ impl Runtime {
 
     /// Returns the CUDA device that runs a VDPAU device.
     ///
-    /// Toolkits: since 11.7.99. Declared in `cuda_vdpau_interop.h`.
+    /// Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cuda_vdpau_interop.h`.
     #[inline]
     pub unsafe fn cudaVDPAUGetDevice(
         self,
@@ -69,7 +69,7 @@ impl Runtime {
 
     /// Makes a device current for work with surfaces of a VDPAU device; to be called before the device is first used.
     ///
-    /// Toolkits: since 11.7.99. Declared in `cuda_vdpau_interop.h`.
+    /// Toolkits: since 11.7.99. Toolkits for Windows do not have it. Declared in `cuda_vdpau_interop.h`.
     #[inline]
     pub unsafe fn cudaVDPAUSetVDPAUDevice(
         self,

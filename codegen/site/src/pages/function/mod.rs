@@ -110,6 +110,7 @@ impl View<'_, '_> {
                 @if let Some(version) = since { span { "CUDA " (decimal(version)) } }
                 span { (self.interval(&function.toolkits)) }
                 @if let Some(header) = &newest.header { span { code { (header) } } }
+                @if let Some(sentence) = newest.platforms.sentence() { span { (sentence.trim_end_matches('.')) } }
                 @if newest.inline.is_some() { span { "inline" } }
                 @if newest.is_deprecated() { span.warn { "deprecated" } }
                 @if newest.toolkits.end.is_some() { span.warn { "gone" } }

@@ -68,10 +68,9 @@ fn layouts<'a>(mut items: Vec<&'a Record>, replaced: Option<&Toolkit>) -> Vec<La
         }
     }
     let starts: Vec<_> = layouts.iter().map(|l| l.toolkits.first.clone()).collect();
-    for (place, layout) in layouts.iter_mut().enumerate() {
-        if let Some(next) = starts.get(place + 1).or(replaced) {
-            layout.name += &suffix(next);
-        }
+    let ends: Vec<&Toolkit> = starts.iter().skip(1).chain(replaced).collect();
+    for (layout, suffix) in layouts.iter_mut().zip(suffixes(&ends)) {
+        layout.name += &suffix;
     }
     layouts
 }
@@ -101,9 +100,17 @@ fn is_spare(field: &Field) -> bool {
     matches!(field.ty, Type::Array { .. })
 }
 
-/// What the name of an older form ends in.
-pub(super) fn suffix(next: &Toolkit) -> String {
-    format!("_before_{}", version(next))
+/// What the names of older forms end in, of which these toolkits were each the first without: the API version
+/// of that toolkit, and the rest of its number where the same version ended two forms.
+pub(super) fn suffixes(ends: &[&Toolkit]) -> Vec<String> {
+    let suffix = |end: &&Toolkit| {
+        let same = ends.iter().filter(|one| version(one) == version(end));
+        match same.count() {
+            1 => format!("_before_{}", version(end)),
+            _ => format!("_before_{}_{}", version(end), end.0[2]),
+        }
+    };
+    ends.iter().map(suffix).collect()
 }
 
 /// The API version of a toolkit, 13000 for 13.0.48.

@@ -166,3 +166,38 @@ enum Mood {
         .collect();
     assert_eq!(names, ["DIM", "BRIGHT"]);
 }
+
+#[test]
+fn two_forms_that_ended_in_one_version_have_different_names() {
+    let source = "
+#[toolkits(\"11.0.0\"..\"12.2.81\")]
+#[layout(size = 4, align = 4)]
+struct Bulb {
+    #[offset(0)]
+    watts: c_int,
+}
+
+#[toolkits(\"12.2.81\"..\"12.2.140\")]
+#[layout(size = 8, align = 4)]
+struct Bulb {
+    #[offset(0)]
+    watts: c_int,
+    #[offset(4)]
+    volts: c_int,
+}
+
+#[toolkits(\"12.2.140\"..)]
+#[layout(size = 2, align = 2)]
+struct Bulb {
+    #[offset(0)]
+    watts: c_short,
+}
+";
+    let declared = declared(source);
+    let merged = merge(&declared);
+    let history = History::index(&declared, &merged);
+    let layouts = history.layouts(Api::Runtime, "Bulb").iter();
+    let names: Vec<&str> = layouts.map(|layout| &*layout.name).collect();
+    let expected = ["Bulb_before_12020_81", "Bulb_before_12020_140", "Bulb"];
+    assert_eq!(names, expected);
+}

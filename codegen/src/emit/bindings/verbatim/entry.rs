@@ -146,6 +146,7 @@ macro_rules! calls {
             ///
             /// That of the function.
             #[inline(always)]
+            #[allow(dead_code, reason = "a library behind a feature may be the only one with as many")]
             pub(crate) unsafe fn $name(&self, $($arg: $type),*) -> R::Result {
                 match self.function() {
                     // SAFETY: the caller's.

@@ -8,13 +8,19 @@ use cuspec_spec::declared::{self as model, c_declaration, c_declarator, c_type, 
 use super::usage::use_of;
 use super::{
     Api, Constant, ConstantValue, Declared, Enum, Enumerator, Field, Function, Interval, Layout,
-    Library, Member, Package, Param, PerThread, Record, RecordKind, Release, ReturnSet, Type,
-    Typedef, TypedefKind,
+    Library, Member, Package, Param, PerThread, Platform, Record, RecordKind, Release, ReturnSet,
+    Type, Typedef, TypedefKind,
 };
 
 /// The declared half as the file has it: the history, not one toolkit.
 pub(crate) fn convert(registry: &Registry) -> Declared {
     layer(registry, &registry.history)
+}
+
+/// What the headers for Windows have beside that.
+pub(crate) fn windows(registry: &Registry) -> Option<Declared> {
+    let windows = &registry.windows;
+    (!windows.functions.is_empty()).then(|| layer(registry, windows))
 }
 
 /// The libraries without contracts, in the same form.
@@ -110,6 +116,11 @@ fn function(registry: &Registry, declared: &model::Declared, item: &model::Funct
         introduced: variant.introduced,
     };
     Function {
+        platforms: match item.platforms {
+            model::Platforms::All => Vec::new(),
+            model::Platforms::Linux => vec![Platform::Linux],
+            model::Platforms::Windows => vec![Platform::Windows],
+        },
         name: item.name.clone(),
         api: api(item.api),
         summary: summary.as_ref().map(|summary| summary.doc.to_owned()),
