@@ -20,6 +20,7 @@ fn cuCtxSynchronize() {}
 #[waits]
 fn cuCtxSynchronize_v2(
     /// The context, or null for the current one.
+    #[undefined(Destroyed)]
     ctx: Context<Null>,
 ) {
     check!(initialized, outside_callback);

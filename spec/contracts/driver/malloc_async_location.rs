@@ -112,9 +112,12 @@ fn cuMemSetMemPool(
         return INVALID_VALUE;
     }
 
-    /// A pool is of one place and one kind; all pools at hand are of what the device pins.
+    /// A pool is of one place and one kind; all pools at hand are of what the first device pins.
     #[rule("pool-fits", documented, on("580.159.04"))]
-    if location.r#type != CU_MEM_LOCATION_TYPE_DEVICE || r#type != CU_MEM_ALLOCATION_TYPE_PINNED {
+    if location.r#type != CU_MEM_LOCATION_TYPE_DEVICE
+        || location.device.is_second()
+        || r#type != CU_MEM_ALLOCATION_TYPE_PINNED
+    {
         return INVALID_VALUE;
     }
 }

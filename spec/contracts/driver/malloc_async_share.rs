@@ -119,9 +119,9 @@ fn cuMemPoolImportFromShareableHandle(
 #[needs(initialized)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "needs a full host")]
-#[unobserved(success)]
 fn cuMemPoolExportPointer(
     /// Room for it.
+    #[may_leave_alone("a driver fills as many of the bytes as it needs")]
     #[unseen("only another process can tell whose it is")]
     shareData_out: Out<CUmemPoolPtrExportData>,
     /// The allocation.

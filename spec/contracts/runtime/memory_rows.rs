@@ -204,9 +204,9 @@ fn cudaMemcpy2DToArray(
     check!(kind);
     direction_to_an_array(src, kind);
     check!(dst);
+    a_row_has_a_pitch(spitch, height);
     check!(src);
     row_read_has_room(spitch, width, height);
-    a_row_has_a_pitch(spitch, height);
     inside_the_array_written(dst, wOffset, hOffset, width, height);
 }
 
@@ -240,9 +240,9 @@ fn cudaMemcpy2DFromArray(
     check!(kind);
     direction_from_an_array(dst, kind);
     check!(src);
+    a_row_has_a_pitch(dpitch, height);
     check!(dst);
     row_written_has_room(dpitch, width, height);
-    a_row_has_a_pitch(dpitch, height);
     inside_the_array_read(src, wOffset, hOffset, width, height);
 }
 
@@ -318,10 +318,10 @@ fn cudaMemcpy2DToArrayAsync(
     check!(kind);
     direction_to_an_array(src, kind);
     check!(dst);
+    a_row_has_a_pitch(spitch, height);
     check!(stream);
     check!(src);
     row_read_has_room(spitch, width, height);
-    a_row_has_a_pitch(spitch, height);
     inside_the_array_written(dst, wOffset, hOffset, width, height);
 }
 
@@ -358,10 +358,10 @@ fn cudaMemcpy2DFromArrayAsync(
     check!(kind);
     direction_from_an_array(dst, kind);
     check!(src);
+    a_row_has_a_pitch(dpitch, height);
     check!(stream);
     check!(dst);
     row_written_has_room(dpitch, width, height);
-    a_row_has_a_pitch(dpitch, height);
     inside_the_array_read(src, wOffset, hOffset, width, height);
 }
 

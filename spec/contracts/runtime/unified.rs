@@ -44,10 +44,13 @@ fn cudaMemRangeGetAttributes(
 #[order(observed)]
 fn cudaPointerGetAttributes(
     /// Room for the answers.
+    #[on_failure(written)]
     attributes: Out<cudaPointerAttributes>,
     /// Any address; memory that nobody knows is the program's own.
     ptr: AnyAddress,
 ) {
+    check!(devices, attributes, outside_callback);
+
     /// Memory of a device is of that kind, and the host does not reach it.
     #[ensure("of-the-device", documented, on("13.0.96"))]
     if ptr.is_device() || ptr.is_pooled() {

@@ -9936,7 +9936,7 @@ pub unsafe fn cuMemSetAccess(
 /// # Rules
 ///
 /// - `INVALID_VALUE`: A device is one there is. ([`cuMemSetMemPool/device-exists`](../../../../site/f/cuMemSetMemPool.html#device-exists))
-/// - `INVALID_VALUE`: A pool is of one place and one kind; all pools at hand are of what the device pins. ([`cuMemSetMemPool/pool-fits`](../../../../site/f/cuMemSetMemPool.html#pool-fits))
+/// - `INVALID_VALUE`: A pool is of one place and one kind; all pools at hand are of what the first device pins. ([`cuMemSetMemPool/pool-fits`](../../../../site/f/cuMemSetMemPool.html#pool-fits))
 ///
 /// # Scenarios
 ///

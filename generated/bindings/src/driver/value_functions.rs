@@ -638,7 +638,7 @@ pub fn cuCtxSynchronize() -> Result<(), Error> {
 /// # Safety
 ///
 /// - `ctx` has not been destroyed: The context, or null for the current one.
-/// - `ctx` is none of `Garbage`: what happens then is undefined.
+/// - `ctx` is none of `Destroyed`, `Garbage`: what happens then is undefined.
 #[inline]
 pub unsafe fn cuCtxSynchronize_v2(ctx: CUcontext) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuCtxSynchronize_v2(ctx) }

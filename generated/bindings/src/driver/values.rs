@@ -825,7 +825,7 @@ impl Values {
     /// # Safety
     ///
     /// - `ctx` has not been destroyed: The context, or null for the current one.
-    /// - `ctx` is none of `Garbage`: what happens then is undefined.
+    /// - `ctx` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuCtxSynchronize_v2(self, ctx: CUcontext) -> Result<(), Error> {
         unsafe { self.0.cuCtxSynchronize_v2(ctx) }

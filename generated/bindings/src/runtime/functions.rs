@@ -7340,7 +7340,7 @@ pub unsafe fn cudaMemRangeGetAttributes(
 /// # Rules
 ///
 /// - `InvalidValue`: A device is one there is. ([`cudaMemSetMemPool/device-exists`](../../../../site/f/cudaMemSetMemPool.html#device-exists))
-/// - `InvalidValue`: A pool is of one place and one kind; all pools at hand are of what the device pins. ([`cudaMemSetMemPool/pool-fits`](../../../../site/f/cudaMemSetMemPool.html#pool-fits))
+/// - `InvalidValue`: A pool is of one place and one kind; all pools at hand are of what the first device pins. ([`cudaMemSetMemPool/pool-fits`](../../../../site/f/cudaMemSetMemPool.html#pool-fits))
 ///
 /// # Scenarios
 ///
@@ -7616,8 +7616,8 @@ pub unsafe fn cudaMemcpy2DAsync_ptsz(
 /// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy2DFromArray/pitch-written-holds-a-row`](../../../../site/f/cudaMemcpy2DFromArray.html#pitch-written-holds-a-row))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DFromArray/array-on-a-device`](../../../../site/f/cudaMemcpy2DFromArray.html#array-on-a-device))
 /// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy2DFromArray/direction`](../../../../site/f/cudaMemcpy2DFromArray.html#direction))
-/// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DFromArray/pitch-written-holds-the-row`](../../../../site/f/cudaMemcpy2DFromArray.html#pitch-written-holds-the-row))
 /// - `UNDEFINED`: Even a single row has a pitch. ([`cudaMemcpy2DFromArray/some-pitch`](../../../../site/f/cudaMemcpy2DFromArray.html#some-pitch))
+/// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DFromArray/pitch-written-holds-the-row`](../../../../site/f/cudaMemcpy2DFromArray.html#pitch-written-holds-the-row))
 /// - `InvalidValue`: Rows end where those of the array end. ([`cudaMemcpy2DFromArray/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy2DFromArray.html#array-read-is-wide-enough))
 /// - `InvalidValue`: The array has as many rows. ([`cudaMemcpy2DFromArray/array-read-is-high-enough`](../../../../site/f/cudaMemcpy2DFromArray.html#array-read-is-high-enough))
 ///
@@ -7671,8 +7671,8 @@ pub unsafe fn cudaMemcpy2DFromArray(
 /// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy2DFromArrayAsync/pitch-written-holds-a-row`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#pitch-written-holds-a-row))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DFromArrayAsync/array-on-a-device`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#array-on-a-device))
 /// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy2DFromArrayAsync/direction`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#direction))
-/// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DFromArrayAsync/pitch-written-holds-the-row`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#pitch-written-holds-the-row))
 /// - `UNDEFINED`: Even a single row has a pitch. ([`cudaMemcpy2DFromArrayAsync/some-pitch`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#some-pitch))
+/// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DFromArrayAsync/pitch-written-holds-the-row`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#pitch-written-holds-the-row))
 /// - `InvalidValue`: Rows end where those of the array end. ([`cudaMemcpy2DFromArrayAsync/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#array-read-is-wide-enough))
 /// - `InvalidValue`: The array has as many rows. ([`cudaMemcpy2DFromArrayAsync/array-read-is-high-enough`](../../../../site/f/cudaMemcpy2DFromArrayAsync.html#array-read-is-high-enough))
 ///
@@ -7783,8 +7783,8 @@ pub unsafe fn cudaMemcpy2DFromArray_ptds(
 /// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy2DToArray/pitch-read-holds-a-row`](../../../../site/f/cudaMemcpy2DToArray.html#pitch-read-holds-a-row))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DToArray/array-on-a-device`](../../../../site/f/cudaMemcpy2DToArray.html#array-on-a-device))
 /// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy2DToArray/direction`](../../../../site/f/cudaMemcpy2DToArray.html#direction))
-/// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DToArray/pitch-read-holds-the-row`](../../../../site/f/cudaMemcpy2DToArray.html#pitch-read-holds-the-row))
 /// - `UNDEFINED`: Even a single row has a pitch. ([`cudaMemcpy2DToArray/some-pitch`](../../../../site/f/cudaMemcpy2DToArray.html#some-pitch))
+/// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DToArray/pitch-read-holds-the-row`](../../../../site/f/cudaMemcpy2DToArray.html#pitch-read-holds-the-row))
 /// - `InvalidValue`: Rows end where those of the array end. ([`cudaMemcpy2DToArray/array-written-is-wide-enough`](../../../../site/f/cudaMemcpy2DToArray.html#array-written-is-wide-enough))
 /// - `InvalidValue`: The array has as many rows. ([`cudaMemcpy2DToArray/array-written-is-high-enough`](../../../../site/f/cudaMemcpy2DToArray.html#array-written-is-high-enough))
 ///
@@ -7838,8 +7838,8 @@ pub unsafe fn cudaMemcpy2DToArray(
 /// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy2DToArrayAsync/pitch-read-holds-a-row`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#pitch-read-holds-a-row))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpy2DToArrayAsync/array-on-a-device`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#array-on-a-device))
 /// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy2DToArrayAsync/direction`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#direction))
-/// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DToArrayAsync/pitch-read-holds-the-row`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#pitch-read-holds-the-row))
 /// - `UNDEFINED`: Even a single row has a pitch. ([`cudaMemcpy2DToArrayAsync/some-pitch`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#some-pitch))
+/// - `InvalidValue`: A single row has no use for a pitch, but one that there is has to hold it. ([`cudaMemcpy2DToArrayAsync/pitch-read-holds-the-row`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#pitch-read-holds-the-row))
 /// - `InvalidValue`: Rows end where those of the array end. ([`cudaMemcpy2DToArrayAsync/array-written-is-wide-enough`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#array-written-is-wide-enough))
 /// - `InvalidValue`: The array has as many rows. ([`cudaMemcpy2DToArrayAsync/array-written-is-high-enough`](../../../../site/f/cudaMemcpy2DToArrayAsync.html#array-written-is-high-enough))
 ///

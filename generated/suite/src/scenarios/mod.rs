@@ -6076,9 +6076,9 @@ pub static SCENARIOS: &[Scenario] = &[
             "cudaMallocHost",
             "cudaHostAlloc",
             "cudaHostGetFlags",
+            "cudaFreeHost",
             "cudaHostGetDevicePointer",
             "cudaMemcpy",
-            "cudaFreeHost",
             "cudaFree",
         ],
         shows: &[

@@ -849,7 +849,7 @@ pub unsafe fn cuMemSetMemPool(
     {
         return verdict;
     }
-    if truth(or(ne(p3.value(), int(1)), ne(p1.value(), int(1))))
+    if truth(or(or(ne(p3.value(), int(1)), p4.is("second")), ne(p1.value(), int(1))))
         && let Some(verdict) = fail(
             "cuMemSetMemPool/pool-fits",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),

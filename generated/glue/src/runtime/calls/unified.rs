@@ -75,4 +75,14 @@ pub trait UnifiedCalls: Library + Below {
         attributes: *mut cudaPointerAttributes,
         ptr: *const c_void,
     ) -> Result<(), Self::Error>;
+
+    /// What a call that was refused does all the same, and what it answered.
+    unsafe fn cudaPointerGetAttributes_failed(
+        &self,
+        attributes: *mut cudaPointerAttributes,
+        ptr: *const c_void,
+        answered: Code,
+    ) {
+        let _ = (attributes, ptr, answered);
+    }
 }

@@ -478,6 +478,11 @@ pub unsafe fn cudaMemcpy2DToArray(
     {
         return verdict;
     }
+    if truth(and(eq(p6.value(), int(1)), eq(p4.value(), int(0))))
+        && let Some(verdict) = fail("cudaMemcpy2DToArray/some-pitch", Outcome::Undefined)
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -492,11 +497,6 @@ pub unsafe fn cudaMemcpy2DToArray(
             "cudaMemcpy2DToArray/pitch-read-holds-the-row",
             Outcome::Code(Code::cudaErrorInvalidValue),
         )
-    {
-        return verdict;
-    }
-    if truth(and(eq(p6.value(), int(1)), eq(p4.value(), int(0))))
-        && let Some(verdict) = fail("cudaMemcpy2DToArray/some-pitch", Outcome::Undefined)
     {
         return verdict;
     }
@@ -749,6 +749,14 @@ pub unsafe fn cudaMemcpy2DFromArray(
     {
         return verdict;
     }
+    if truth(and(eq(p6.value(), int(1)), eq(p1.value(), int(0))))
+        && let Some(verdict) = fail(
+            "cudaMemcpy2DFromArray/some-pitch",
+            Outcome::Undefined,
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -762,14 +770,6 @@ pub unsafe fn cudaMemcpy2DFromArray(
         && let Some(verdict) = fail(
             "cudaMemcpy2DFromArray/pitch-written-holds-the-row",
             Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(eq(p6.value(), int(1)), eq(p1.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArray/some-pitch",
-            Outcome::Undefined,
         )
     {
         return verdict;
@@ -1376,6 +1376,14 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
     {
         return verdict;
     }
+    if truth(and(eq(p6.value(), int(1)), eq(p4.value(), int(0))))
+        && let Some(verdict) = fail(
+            "cudaMemcpy2DToArrayAsync/some-pitch",
+            Outcome::Undefined,
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -1393,14 +1401,6 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
         && let Some(verdict) = fail(
             "cudaMemcpy2DToArrayAsync/pitch-read-holds-the-row",
             Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(eq(p6.value(), int(1)), eq(p4.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArrayAsync/some-pitch",
-            Outcome::Undefined,
         )
     {
         return verdict;
@@ -1702,6 +1702,14 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
     {
         return verdict;
     }
+    if truth(and(eq(p6.value(), int(1)), eq(p1.value(), int(0))))
+        && let Some(verdict) = fail(
+            "cudaMemcpy2DFromArrayAsync/some-pitch",
+            Outcome::Undefined,
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -1719,14 +1727,6 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
         && let Some(verdict) = fail(
             "cudaMemcpy2DFromArrayAsync/pitch-written-holds-the-row",
             Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(eq(p6.value(), int(1)), eq(p1.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArrayAsync/some-pitch",
-            Outcome::Undefined,
         )
     {
         return verdict;
