@@ -53,7 +53,7 @@ impl Asks for Runtime {
             Need::Devices => contexts::count().is_ok(),
             Need::Runtime => contexts::set_up().is_ok(),
             // The driver below looks at that itself.
-            Need::NoCapture | Need::UncapturedContext => true,
+            Need::NoCapture => true,
             Need::OutsideCallback => !contexts::is_in_callback(),
         }
     }

@@ -1084,6 +1084,7 @@ pub enum DevResource {
     Untyped,
     Mistyped,
     Null,
+    Foreign,
 }
 impl Exemplar for DevResource {
     fn name(self) -> &'static str {
@@ -1095,6 +1096,7 @@ impl Exemplar for DevResource {
             Self::Untyped => "Untyped",
             Self::Mistyped => "Mistyped",
             Self::Null => "Null",
+            Self::Foreign => "Foreign",
         }
     }
     fn words(self) -> &'static [&'static str] {
@@ -1106,6 +1108,7 @@ impl Exemplar for DevResource {
             Self::Untyped => &["untyped"],
             Self::Mistyped => &["mistyped"],
             Self::Null => &["null"],
+            Self::Foreign => &["foreign"],
         }
     }
 }

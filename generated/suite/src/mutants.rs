@@ -1316,7 +1316,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
-        unseen: &[("greenCtxId", "a number that tells contexts apart may be any")],
+        unseen: &[],
         below: &[],
     },
     Success {
@@ -4266,7 +4266,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &[],
+        below: &["event", "same-context", "uncaptured_context"],
     },
     Success {
         api: Api::Runtime,
@@ -4288,7 +4288,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: true,
         excuse: None,
         unseen: &[],
-        below: &[],
+        below: &["uncaptured_context"],
     },
     Success {
         api: Api::Runtime,
@@ -4299,7 +4299,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &[],
+        below: &["event", "uncaptured_context"],
     },
     Success {
         api: Api::Runtime,

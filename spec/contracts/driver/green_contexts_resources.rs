@@ -29,6 +29,9 @@ enum DevResource {
     /// Null.
     #[refused(INVALID_VALUE)]
     Null = 0,
+    /// Bytes with the right kind that no driver wrote.
+    #[undefined]
+    Foreign,
 }
 
 /// A kind of resource. Newer drivers have work queues as well, 1000 and 10000.

@@ -4,7 +4,7 @@ use super::case_resources::CaseResources;
 use super::made::SetupError;
 use super::stream::{RELAXED, begin_capture};
 use super::table::{Table, garbage, null};
-use crate::worker::driver_calls::{Handle, RecordedCalls, recorded_calls};
+use crate::worker::driver_calls::{Handle, recorded_calls};
 
 /// `CUdevResource`, of which the driver alone knows the most.
 type Record = [u64; 18];
@@ -55,6 +55,11 @@ pub(super) static RESOURCES: Table = &[
     ("Untyped", |resources, _| retyped(resources, 0)),
     ("Mistyped", |resources, _| retyped(resources, NO_KIND)),
     ("Null", null),
+    ("Foreign", |resources, _| {
+        let mut foreign = Record::default();
+        foreign[0] = MULTIPROCESSORS.into();
+        Ok(lay(resources, foreign))
+    }),
 ];
 
 pub(super) static DESCRIPTIONS: Table = &[

@@ -3,7 +3,7 @@
 use std::ffi::c_ulonglong;
 
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{DevResource, Event, ExecutionContext, ResourceDesc, Tells};
+use cuspec_glue::classify::{DevResource, ExecutionContext, ResourceDesc, Tells};
 use cuspec_glue::runtime::calls::ExecutionContextCalls;
 use cuspec_sys::driver::{
     CU_GREEN_CTX_DEFAULT_STREAM, CU_STREAM_NON_BLOCKING, CUcontext, CUdevResource,
@@ -59,16 +59,6 @@ impl Tells<ResourceDesc> for Runtime {
         Facts::new(match value {
             0 => ResourceDesc::Null,
             _ => ResourceDesc::Group,
-        })
-    }
-}
-
-impl Tells<Event> for Runtime {
-    /// What has become of it the driver says.
-    fn tell(&self, value: u64) -> Facts<Event> {
-        Facts::new(match value {
-            0 => Event::Null,
-            _ => Event::Recorded,
         })
     }
 }
@@ -196,12 +186,6 @@ impl ExecutionContextCalls for Runtime {
             Which::Green(green) => unsafe { driver.cuGreenCtxWaitEvent(green, event) },
         };
         waiting.map_err(code_of)
-    }
-
-    unsafe fn cudaExecutionCtxSynchronize(&self, ctx: cudaExecutionContext_t) -> Outcome {
-        let driver = contexts::initialize()?;
-        // SAFETY: the caller answers for the handle.
-        unsafe { driver.cuCtxSynchronize_v2(ctx.cast()) }.map_err(code_of)
     }
 
     unsafe fn cudaExecutionCtxStreamCreate(

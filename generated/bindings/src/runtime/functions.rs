@@ -1755,6 +1755,10 @@ pub unsafe fn cudaExecutionCtxGetId(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidHandle`, `cudaErrorStreamCaptureUnsupported`.
 ///
+/// # Rules
+///
+/// - `InvalidResourceHandle`: Event and context belong together. ([`cudaExecutionCtxRecordEvent/same-context`](../../../../site/f/cudaExecutionCtxRecordEvent.html#same-context))
+///
 /// # Scenarios
 ///
 /// - [`runtime/execution_context/a_device_is_an_execution_context`](../../../../site/x/runtime/execution_context/a_device_is_an_execution_context.html): The execution context of a device is its primary one, and has all of its streams.

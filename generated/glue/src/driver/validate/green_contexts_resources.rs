@@ -376,6 +376,13 @@ pub unsafe fn cuDevSmResourceSplitByCount(
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
+            (
+                "Foreign",
+                Standing::Fault(
+                    "cuDevSmResourceSplitByCount/input.foreign",
+                    Outcome::Undefined,
+                ),
+            ),
         ],
     );
     let p3 = {
@@ -537,6 +544,10 @@ pub unsafe fn cuDevSmResourceSplit(
                     "cuDevSmResourceSplit/input.null",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
+            ),
+            (
+                "Foreign",
+                Standing::Fault("cuDevSmResourceSplit/input.foreign", Outcome::Undefined),
             ),
         ],
     );
@@ -724,6 +735,13 @@ pub unsafe fn cuDevResourceGenerateDesc(
                 Standing::Fault(
                     "cuDevResourceGenerateDesc/resources.mistyped",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_TYPE),
+                ),
+            ),
+            (
+                "Foreign",
+                Standing::Fault(
+                    "cuDevResourceGenerateDesc/resources.foreign",
+                    Outcome::Undefined,
                 ),
             ),
         ],
