@@ -88,17 +88,20 @@ impl Tells<DevResource> for Driver {
         // SAFETY: the caller of the C function answers for its structures.
         let resource = unsafe { (value as usize as *const CUdevResource).read_unaligned() };
         let found = read(&resource);
-        let (kind, count) = match (resource.r#type, found) {
-            (CU_DEV_RESOURCE_TYPE_INVALID, _) => (DevResource::Untyped, 0),
+        let kind = match (resource.r#type, found) {
+            (CU_DEV_RESOURCE_TYPE_INVALID, _) => DevResource::Untyped,
             (CU_DEV_RESOURCE_TYPE_SM, Some((set, true))) if set == Multiprocessors::all() => {
-                (DevResource::Whole, set.count())
+                DevResource::Whole
             }
-            (CU_DEV_RESOURCE_TYPE_SM, Some((set, true))) => (DevResource::OfContext, set.count()),
-            (CU_DEV_RESOURCE_TYPE_SM, Some((set, false))) => (DevResource::Group, set.count()),
-            (CU_DEV_RESOURCE_TYPE_SM, None) => (DevResource::Altered, 0),
-            _ => (DevResource::Mistyped, 0),
+            (CU_DEV_RESOURCE_TYPE_SM, Some((_, true))) => DevResource::OfContext,
+            (CU_DEV_RESOURCE_TYPE_SM, Some((_, false))) => DevResource::Group,
+            (CU_DEV_RESOURCE_TYPE_SM, None) => DevResource::Altered,
+            _ => DevResource::Mistyped,
         };
-        Facts::new(kind).with("count", count.into())
+        match found {
+            Some((set, _)) => Facts::new(kind).with("count", set.count().into()),
+            None => Facts::new(kind),
+        }
     }
 
     /// Some of the device's multiprocessors.
