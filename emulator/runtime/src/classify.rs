@@ -5,7 +5,9 @@ use std::ffi::c_void;
 
 use cuspec_glue::Facts;
 use cuspec_glue::classify::spoilable::Capture;
-use cuspec_glue::classify::{Address, Array, MemPool, MipmappedArray, Spoils, Stream, Tells};
+use cuspec_glue::classify::{
+    Address, Array, Callback, MemPool, MipmappedArray, Spoils, Stream, Tells,
+};
 use cuspec_sys::driver::{
     CU_MEMORYTYPE_DEVICE, CU_MEMORYTYPE_HOST, CU_POINTER_ATTRIBUTE_IS_MANAGED,
     CU_POINTER_ATTRIBUTE_MEMORY_TYPE, CU_POINTER_ATTRIBUTE_RANGE_SIZE,
@@ -137,6 +139,15 @@ impl Tells<MipmappedArray> for Runtime {
         Facts::new(match value {
             0 => MipmappedArray::Null,
             _ => MipmappedArray::Levels,
+        })
+    }
+}
+
+impl Tells<Callback> for Runtime {
+    fn tell(&self, value: u64) -> Facts<Callback> {
+        Facts::new(match value {
+            0 => Callback::Null,
+            _ => Callback::Returns,
         })
     }
 }

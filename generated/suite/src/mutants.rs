@@ -3811,7 +3811,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["attr", "device", "value"],
+        below: &["attr", "device"],
     },
     Success {
         api: Api::Runtime,
@@ -3844,7 +3844,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["a-pool", "device", "has-pools", "memPool"],
+        below: &["a-pool", "has-pools", "memPool"],
     },
     Success {
         api: Api::Runtime,
@@ -3877,7 +3877,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["capabilities", "count", "device", "known-operations", "operations"],
+        below: &["count", "device", "known-operations"],
     },
     Success {
         api: Api::Runtime,
@@ -4310,7 +4310,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["bufferDesc", "devPtr", "extMem", "inside", "outside_callback"],
+        below: &["bufferDesc", "devPtr", "extMem", "inside"],
     },
     Success {
         api: Api::Runtime,
@@ -4628,7 +4628,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["level", "levelArray", "mipmappedArray", "outside_callback"],
+        below: &["level", "levelArray", "mipmappedArray"],
     },
     Success {
         api: Api::Runtime,
@@ -4749,7 +4749,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["extMem_out", "memHandleDesc", "no_capture", "outside_callback"],
+        below: &["extMem_out", "memHandleDesc"],
     },
     Success {
         api: Api::Runtime,
@@ -4760,7 +4760,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["extSem_out", "no_capture", "outside_callback", "semHandleDesc"],
+        below: &["extSem_out", "semHandleDesc"],
     },
     Success {
         api: Api::Runtime,
@@ -4782,7 +4782,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: Some("takes memory of another process"),
         unseen: &[],
-        below: &["another-process", "devPtr", "outside_callback"],
+        below: &["another-process", "devPtr"],
     },
     Success {
         api: Api::Runtime,
@@ -4793,7 +4793,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[("event", "only another process can tell whose the handle is")],
-        below: &["event", "handle", "interprocess", "outside_callback"],
+        below: &["event", "handle", "interprocess"],
     },
     Success {
         api: Api::Runtime,
@@ -4804,7 +4804,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[("devPtr", "only another process can tell whose the handle is")],
-        below: &["devPtr", "handle", "null", "outside_callback"],
+        below: &["devPtr", "handle", "null"],
     },
     Success {
         api: Api::Runtime,
@@ -4815,7 +4815,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[("event", "takes a handle of another process")],
-        below: &["event", "handle", "outside_callback", "somebodys"],
+        below: &["event", "handle", "somebodys"],
     },
     Success {
         api: Api::Runtime,
@@ -4826,7 +4826,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[("devPtr", "takes a handle of another process")],
-        below: &["devPtr", "flags", "handle", "outside_callback", "somebodys"],
+        below: &["devPtr", "flags", "handle", "somebodys"],
     },
     Success {
         api: Api::Runtime,
@@ -4938,7 +4938,6 @@ pub static SUCCESSES: &[Success] = &[
             "cluster-fits",
             "config",
             "nodes-are-for-captures",
-            "outside_callback",
             "parameters-given",
             "registers-suffice",
             "shape-fits-kernel",
@@ -5169,7 +5168,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["devPtr", "free_memory", "no_capture", "outside_callback", "size"],
+        below: &["free_memory", "size"],
     },
     Success {
         api: Api::Runtime,
@@ -5218,14 +5217,7 @@ pub static SUCCESSES: &[Success] = &[
                 "a device that has memory to spare hands it out to whichever stream",
             ),
         ],
-        below: &[
-            "aligned",
-            "devPtr",
-            "free_memory",
-            "hStream",
-            "nothing-for-nothing",
-            "size",
-        ],
+        below: &["aligned", "free_memory", "hStream", "nothing-for-nothing", "size"],
     },
     Success {
         api: Api::Runtime,
@@ -5246,7 +5238,6 @@ pub static SUCCESSES: &[Success] = &[
             "free_memory",
             "memPool",
             "nothing-for-nothing",
-            "ptr",
             "size",
             "stream",
         ],
@@ -5271,14 +5262,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &[
-            "devPtr",
-            "flags",
-            "managed-memory",
-            "no_capture",
-            "outside_callback",
-            "size",
-        ],
+        below: &["managed-memory", "size"],
     },
     Success {
         api: Api::Runtime,
@@ -5300,15 +5284,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &[
-            "devPtr",
-            "free_memory",
-            "height",
-            "no_capture",
-            "outside_callback",
-            "pitch",
-            "width",
-        ],
+        below: &["free_memory", "height", "width"],
     },
     Success {
         api: Api::Runtime,
@@ -5651,14 +5627,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: true,
         excuse: None,
         unseen: &[],
-        below: &[
-            "count",
-            "dst",
-            "nothing-to-copy",
-            "outside_callback",
-            "source-holds",
-            "src",
-        ],
+        below: &["count", "dst", "source-holds", "src"],
     },
     Success {
         api: Api::Runtime,
@@ -5779,15 +5748,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &[
-            "count",
-            "dst",
-            "nothing-to-copy",
-            "outside_callback",
-            "source-holds",
-            "src",
-            "stream",
-        ],
+        below: &["count", "dst", "source-holds", "src"],
     },
     Success {
         api: Api::Runtime,
@@ -5831,7 +5792,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["dst", "stream"],
+        below: &["dst"],
     },
     Success {
         api: Api::Runtime,
@@ -5875,7 +5836,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["src", "stream"],
+        below: &["src"],
     },
     Success {
         api: Api::Runtime,
@@ -5921,7 +5882,6 @@ pub static SUCCESSES: &[Success] = &[
         below: &[
             "devPtr",
             "height",
-            "nothing-to-fill",
             "pitch",
             "pitch-holds-a-row",
             "rows-inside",
@@ -5961,7 +5921,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["count", "devPtr", "nothing-to-fill", "stream", "value"],
+        below: &["count", "devPtr", "stream", "value"],
     },
     Success {
         api: Api::Runtime,
@@ -6219,7 +6179,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["callback", "flags", "stream", "userData"],
+        below: &["flags", "stream", "userData"],
     },
     Success {
         api: Api::Runtime,
@@ -6295,7 +6255,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["outside_callback", "pStream"],
+        below: &["pStream"],
     },
     Success {
         api: Api::Runtime,
@@ -6306,7 +6266,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["flags", "outside_callback", "pStream"],
+        below: &["flags", "pStream"],
     },
     Success {
         api: Api::Runtime,
@@ -6317,7 +6277,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["flags", "outside_callback", "pStream", "priority"],
+        below: &["flags", "pStream", "priority"],
     },
     Success {
         api: Api::Runtime,
@@ -6370,7 +6330,6 @@ pub static SUCCESSES: &[Success] = &[
         unseen: &[("edgeData_out", "without data of edges the place may hold anything")],
         below: &[
             "active",
-            "captureStatus_out",
             "dependencies_out",
             "edgeData_out",
             "edges-need-nodes",
@@ -6505,7 +6464,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["active", "invalidated", "none", "pCaptureStatus", "stream"],
+        below: &["active", "invalidated", "none", "stream"],
     },
     Success {
         api: Api::Runtime,

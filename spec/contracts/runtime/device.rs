@@ -11,11 +11,12 @@ fn cudaGetDeviceCount(count: _) {
 
 /// The device of the calling thread.
 #[needs(devices, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaGetDevice(
     /// Room for the device.
     device: Out<c_int>,
 ) {
+    check!(devices, device, outside_callback);
     /// A thread that has chosen none has the first.
     #[ensure("first-device", documented, on("13.0.96"))]
     if true {
@@ -25,20 +26,21 @@ fn cudaGetDevice(
 
 /// Has the calling thread use a device, and sets that up.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[own_thread]
 #[no_visible_effect("every call sets a thread up, and which device it has shows only where there are two")]
 fn cudaSetDevice(
     /// The device.
     device: Device,
 ) {
+    check!(runtime, device, outside_callback);
 }
 
 #[as_driver(cuDeviceGetAttribute)]
 #[needs(devices, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaDeviceGetAttribute(value: _, attr: _, device: _) {
-    check!(devices, outside_callback);
+    check!(devices, value, outside_callback, device, attr);
 }
 
 #[as_driver(cuCtxGetLimit)]
@@ -74,9 +76,9 @@ fn cudaDeviceGetByPCIBusId(device: _, pciBusId: _) {
 
 #[as_driver(cuDeviceGetDefaultMemPool)]
 #[needs(devices, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaDeviceGetDefaultMemPool(memPool: _, device: _) {
-    check!(devices, outside_callback);
+    check!(devices, device, outside_callback, memPool);
 }
 
 #[as_driver(cuDeviceGetMemPool)]
@@ -115,9 +117,9 @@ fn cudaDeviceFlushGPUDirectRDMAWrites(target: _, scope: _) {
 
 #[as_driver(cuDeviceGetHostAtomicCapabilities)]
 #[needs(devices, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaDeviceGetHostAtomicCapabilities(capabilities: _, operations: _, count: _, device: _) {
-    check!(devices, outside_callback);
+    check!(devices, operations, capabilities, outside_callback, device);
 }
 
 /// Destroys all that the process has on the current device; the next call sets it up again.

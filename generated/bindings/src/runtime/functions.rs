@@ -7373,9 +7373,9 @@ pub unsafe fn cudaMemSetMemPool(
 ///
 /// # Rules
 ///
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy/nothing-to-copy`](../../../../site/f/cudaMemcpy.html#nothing-to-copy))
 /// - `UNDEFINED`: Where it is written to the memory is of the kind that the copy says. ([`cudaMemcpy/direction-of-target`](../../../../site/f/cudaMemcpy.html#direction-of-target))
 /// - `UNDEFINED`: Where it is read from as well. ([`cudaMemcpy/direction-of-source`](../../../../site/f/cudaMemcpy.html#direction-of-source))
-/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpy/nothing-to-copy`](../../../../site/f/cudaMemcpy.html#nothing-to-copy))
 /// - `InvalidValue`: The bytes read lie inside their allocation. ([`cudaMemcpy/source-holds`](../../../../site/f/cudaMemcpy.html#source-holds))
 ///
 /// # Scenarios
@@ -7960,13 +7960,13 @@ pub unsafe fn cudaMemcpy2D_ptds(
 ///
 /// # Rules
 ///
-/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy3D/nothing-to-copy`](../../../../site/f/cudaMemcpy3D.html#nothing-to-copy))
-/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy3D/direction-of-source`](../../../../site/f/cudaMemcpy3D.html#direction-of-source))
-/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy3D/direction-of-target`](../../../../site/f/cudaMemcpy3D.html#direction-of-target))
 /// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy3D/pitch-read-holds-a-row`](../../../../site/f/cudaMemcpy3D.html#pitch-read-holds-a-row))
 /// - `InvalidPitchValue`: A slice that is read ends before the next begins. ([`cudaMemcpy3D/height-read-holds-a-slice`](../../../../site/f/cudaMemcpy3D.html#height-read-holds-a-slice))
 /// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy3D/pitch-written-holds-a-row`](../../../../site/f/cudaMemcpy3D.html#pitch-written-holds-a-row))
 /// - `InvalidPitchValue`: A slice that is written ends before the next begins. ([`cudaMemcpy3D/height-written-holds-a-slice`](../../../../site/f/cudaMemcpy3D.html#height-written-holds-a-slice))
+/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy3D/direction-of-source`](../../../../site/f/cudaMemcpy3D.html#direction-of-source))
+/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy3D/direction-of-target`](../../../../site/f/cudaMemcpy3D.html#direction-of-target))
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy3D/nothing-to-copy`](../../../../site/f/cudaMemcpy3D.html#nothing-to-copy))
 /// - `InvalidValue`: What is left out of a row that is read counts as a part of it. ([`cudaMemcpy3D/pitch-read-holds-the-rest`](../../../../site/f/cudaMemcpy3D.html#pitch-read-holds-the-rest))
 /// - `InvalidValue`: What is left out of a slice that is read counts as a part of it. ([`cudaMemcpy3D/height-read-holds-the-rest`](../../../../site/f/cudaMemcpy3D.html#height-read-holds-the-rest))
 /// - `InvalidValue`: Rows that are read end where those of the array end. ([`cudaMemcpy3D/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy3D.html#array-read-is-wide-enough))
@@ -7999,13 +7999,13 @@ pub unsafe fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> Result<(), Error> {
 ///
 /// # Rules
 ///
-/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy3DAsync/nothing-to-copy`](../../../../site/f/cudaMemcpy3DAsync.html#nothing-to-copy))
-/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy3DAsync/direction-of-source`](../../../../site/f/cudaMemcpy3DAsync.html#direction-of-source))
-/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy3DAsync/direction-of-target`](../../../../site/f/cudaMemcpy3DAsync.html#direction-of-target))
 /// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy3DAsync/pitch-read-holds-a-row`](../../../../site/f/cudaMemcpy3DAsync.html#pitch-read-holds-a-row))
 /// - `InvalidPitchValue`: A slice that is read ends before the next begins. ([`cudaMemcpy3DAsync/height-read-holds-a-slice`](../../../../site/f/cudaMemcpy3DAsync.html#height-read-holds-a-slice))
 /// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy3DAsync/pitch-written-holds-a-row`](../../../../site/f/cudaMemcpy3DAsync.html#pitch-written-holds-a-row))
 /// - `InvalidPitchValue`: A slice that is written ends before the next begins. ([`cudaMemcpy3DAsync/height-written-holds-a-slice`](../../../../site/f/cudaMemcpy3DAsync.html#height-written-holds-a-slice))
+/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy3DAsync/direction-of-source`](../../../../site/f/cudaMemcpy3DAsync.html#direction-of-source))
+/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy3DAsync/direction-of-target`](../../../../site/f/cudaMemcpy3DAsync.html#direction-of-target))
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy3DAsync/nothing-to-copy`](../../../../site/f/cudaMemcpy3DAsync.html#nothing-to-copy))
 /// - `InvalidValue`: What is left out of a row that is read counts as a part of it. ([`cudaMemcpy3DAsync/pitch-read-holds-the-rest`](../../../../site/f/cudaMemcpy3DAsync.html#pitch-read-holds-the-rest))
 /// - `InvalidValue`: What is left out of a slice that is read counts as a part of it. ([`cudaMemcpy3DAsync/height-read-holds-the-rest`](../../../../site/f/cudaMemcpy3DAsync.html#height-read-holds-the-rest))
 /// - `InvalidValue`: Rows that are read end where those of the array end. ([`cudaMemcpy3DAsync/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy3DAsync.html#array-read-is-wide-enough))
@@ -8219,8 +8219,8 @@ pub unsafe fn cudaMemcpy3D_ptds(p: *const cudaMemcpy3DParms) -> Result<(), Error
 /// # Rules
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyArrayToArray/nothing-to-copy`](../../../../site/f/cudaMemcpyArrayToArray.html#nothing-to-copy))
-/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyArrayToArray/array-written-is-large-enough`](../../../../site/f/cudaMemcpyArrayToArray.html#array-written-is-large-enough))
 /// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyArrayToArray/array-read-is-large-enough`](../../../../site/f/cudaMemcpyArrayToArray.html#array-read-is-large-enough))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyArrayToArray/array-written-is-large-enough`](../../../../site/f/cudaMemcpyArrayToArray.html#array-written-is-large-enough))
 ///
 /// # Scenarios
 ///
@@ -8293,9 +8293,9 @@ pub unsafe fn cudaMemcpyArrayToArray_ptds(
 ///
 /// # Rules
 ///
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyAsync.html#nothing-to-copy))
 /// - `UNDEFINED`: Where it is written to the memory is of the kind that the copy says. ([`cudaMemcpyAsync/direction-of-target`](../../../../site/f/cudaMemcpyAsync.html#direction-of-target))
 /// - `UNDEFINED`: Where it is read from as well. ([`cudaMemcpyAsync/direction-of-source`](../../../../site/f/cudaMemcpyAsync.html#direction-of-source))
-/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyAsync.html#nothing-to-copy))
 /// - `InvalidValue`: The bytes read lie inside their allocation. ([`cudaMemcpyAsync/source-holds`](../../../../site/f/cudaMemcpyAsync.html#source-holds))
 ///
 /// # Scenarios
@@ -8462,9 +8462,9 @@ pub unsafe fn cudaMemcpyBatchAsync_ptsz_before_13000(
 /// # Rules
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyFromArray/nothing-to-copy`](../../../../site/f/cudaMemcpyFromArray.html#nothing-to-copy))
-/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyFromArray/array-read-is-large-enough`](../../../../site/f/cudaMemcpyFromArray.html#array-read-is-large-enough))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyFromArray/array-on-a-device`](../../../../site/f/cudaMemcpyFromArray.html#array-on-a-device))
 /// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpyFromArray/direction`](../../../../site/f/cudaMemcpyFromArray.html#direction))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyFromArray/array-read-is-large-enough`](../../../../site/f/cudaMemcpyFromArray.html#array-read-is-large-enough))
 ///
 /// # Scenarios
 ///
@@ -8501,9 +8501,9 @@ pub unsafe fn cudaMemcpyFromArray(
 /// # Rules
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyFromArrayAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyFromArrayAsync.html#nothing-to-copy))
-/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyFromArrayAsync/array-read-is-large-enough`](../../../../site/f/cudaMemcpyFromArrayAsync.html#array-read-is-large-enough))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyFromArrayAsync/array-on-a-device`](../../../../site/f/cudaMemcpyFromArrayAsync.html#array-on-a-device))
 /// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpyFromArrayAsync/direction`](../../../../site/f/cudaMemcpyFromArrayAsync.html#direction))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyFromArrayAsync/array-read-is-large-enough`](../../../../site/f/cudaMemcpyFromArrayAsync.html#array-read-is-large-enough))
 ///
 /// # Scenarios
 ///
@@ -8589,7 +8589,7 @@ pub unsafe fn cudaMemcpyFromArray_ptds(
 ///
 /// # Rules
 ///
-/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyFromSymbol/nothing-to-copy`](../../../../site/f/cudaMemcpyFromSymbol.html#nothing-to-copy))
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyFromSymbol/nothing-to-copy`](../../../../site/f/cudaMemcpyFromSymbol.html#nothing-to-copy))
 /// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyFromSymbol/stays-inside`](../../../../site/f/cudaMemcpyFromSymbol.html#stays-inside))
 /// - `InvalidMemcpyDirection`: No copy out of a variable comes from the host. ([`cudaMemcpyFromSymbol/from-the-device`](../../../../site/f/cudaMemcpyFromSymbol.html#from-the-device))
 /// - `UNDEFINED`: What is written is memory of the kind that the copy says. ([`cudaMemcpyFromSymbol/direction-of-target`](../../../../site/f/cudaMemcpyFromSymbol.html#direction-of-target))
@@ -8626,7 +8626,7 @@ pub unsafe fn cudaMemcpyFromSymbol(
 ///
 /// # Rules
 ///
-/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyFromSymbolAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#nothing-to-copy))
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyFromSymbolAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#nothing-to-copy))
 /// - `InvalidMemcpyDirection`: No copy out of a variable comes from the host. ([`cudaMemcpyFromSymbolAsync/from-the-device`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#from-the-device))
 /// - `UNDEFINED`: What is written is memory of the kind that the copy says. ([`cudaMemcpyFromSymbolAsync/direction-of-target`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#direction-of-target))
 /// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyFromSymbolAsync/stays-inside`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#stays-inside))
@@ -8754,9 +8754,9 @@ pub unsafe fn cudaMemcpyPeerAsync(
 /// # Rules
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyToArray/nothing-to-copy`](../../../../site/f/cudaMemcpyToArray.html#nothing-to-copy))
-/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyToArray/array-written-is-large-enough`](../../../../site/f/cudaMemcpyToArray.html#array-written-is-large-enough))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyToArray/array-on-a-device`](../../../../site/f/cudaMemcpyToArray.html#array-on-a-device))
 /// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpyToArray/direction`](../../../../site/f/cudaMemcpyToArray.html#direction))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyToArray/array-written-is-large-enough`](../../../../site/f/cudaMemcpyToArray.html#array-written-is-large-enough))
 ///
 /// # Scenarios
 ///
@@ -8793,9 +8793,9 @@ pub unsafe fn cudaMemcpyToArray(
 /// # Rules
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyToArrayAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyToArrayAsync.html#nothing-to-copy))
-/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyToArrayAsync/array-written-is-large-enough`](../../../../site/f/cudaMemcpyToArrayAsync.html#array-written-is-large-enough))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyToArrayAsync/array-on-a-device`](../../../../site/f/cudaMemcpyToArrayAsync.html#array-on-a-device))
 /// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpyToArrayAsync/direction`](../../../../site/f/cudaMemcpyToArrayAsync.html#direction))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyToArrayAsync/array-written-is-large-enough`](../../../../site/f/cudaMemcpyToArrayAsync.html#array-written-is-large-enough))
 ///
 /// # Scenarios
 ///
@@ -8881,7 +8881,7 @@ pub unsafe fn cudaMemcpyToArray_ptds(
 ///
 /// # Rules
 ///
-/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyToSymbol/nothing-to-copy`](../../../../site/f/cudaMemcpyToSymbol.html#nothing-to-copy))
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyToSymbol/nothing-to-copy`](../../../../site/f/cudaMemcpyToSymbol.html#nothing-to-copy))
 /// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyToSymbol/stays-inside`](../../../../site/f/cudaMemcpyToSymbol.html#stays-inside))
 /// - `InvalidMemcpyDirection`: No copy into a variable goes to the host. ([`cudaMemcpyToSymbol/to-the-device`](../../../../site/f/cudaMemcpyToSymbol.html#to-the-device))
 /// - `UNDEFINED`: What is read is memory of the kind that the copy says. ([`cudaMemcpyToSymbol/direction-of-source`](../../../../site/f/cudaMemcpyToSymbol.html#direction-of-source))
@@ -8918,7 +8918,7 @@ pub unsafe fn cudaMemcpyToSymbol(
 ///
 /// # Rules
 ///
-/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyToSymbolAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyToSymbolAsync.html#nothing-to-copy))
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyToSymbolAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyToSymbolAsync.html#nothing-to-copy))
 /// - `InvalidMemcpyDirection`: No copy into a variable goes to the host. ([`cudaMemcpyToSymbolAsync/to-the-device`](../../../../site/f/cudaMemcpyToSymbolAsync.html#to-the-device))
 /// - `UNDEFINED`: What is read is memory of the kind that the copy says. ([`cudaMemcpyToSymbolAsync/direction-of-source`](../../../../site/f/cudaMemcpyToSymbolAsync.html#direction-of-source))
 /// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyToSymbolAsync/stays-inside`](../../../../site/f/cudaMemcpyToSymbolAsync.html#stays-inside))
@@ -9100,7 +9100,7 @@ pub unsafe fn cudaMemset2D(
 ///
 /// # Rules
 ///
-/// - `Success`: No elements, or no rows of them: nothing to fill, nothing to check. ([`cudaMemset2DAsync/nothing-to-fill`](../../../../site/f/cudaMemset2DAsync.html#nothing-to-fill))
+/// - `Success`: Where there is nothing to fill nothing else is looked at. ([`cudaMemset2DAsync/nothing-to-fill`](../../../../site/f/cudaMemset2DAsync.html#nothing-to-fill))
 /// - `InvalidValue`: A row ends before the next begins; a single row has no use for a pitch. ([`cudaMemset2DAsync/pitch-holds-a-row`](../../../../site/f/cudaMemset2DAsync.html#pitch-holds-a-row))
 /// - `InvalidValue`: The last row ends inside the allocation. ([`cudaMemset2DAsync/rows-inside`](../../../../site/f/cudaMemset2DAsync.html#rows-inside))
 ///
@@ -9261,7 +9261,7 @@ pub unsafe fn cudaMemset3D_ptds(
 ///
 /// # Rules
 ///
-/// - `Success`: Nothing to fill, nothing to check. ([`cudaMemsetAsync/nothing-to-fill`](../../../../site/f/cudaMemsetAsync.html#nothing-to-fill))
+/// - `Success`: Where there is nothing to fill nothing else is looked at. ([`cudaMemsetAsync/nothing-to-fill`](../../../../site/f/cudaMemsetAsync.html#nothing-to-fill))
 ///
 /// # Scenarios
 ///
