@@ -26,7 +26,7 @@ enum Which {
 
 fn which(driver: Values, context: cudaExecutionContext_t) -> Result<Which, Code> {
     let primary = contexts::primary(driver, contexts::device())?;
-    Ok(match context as usize == primary as usize {
+    Ok(match std::ptr::eq(context.cast_const().cast(), primary) {
         true => Which::Primary(primary),
         false => Which::Green(context.cast()),
     })
@@ -166,9 +166,10 @@ impl ExecutionContextCalls for Runtime {
         event: cudaEvent_t,
     ) -> Outcome {
         let driver = contexts::initialize()?;
-        // SAFETY: the caller answers for the handles.
         let recorded = match which(driver, ctx)? {
+            // SAFETY: the caller answers for the handles.
             Which::Primary(context) => unsafe { driver.cuCtxRecordEvent(context, event) },
+            // SAFETY: as above.
             Which::Green(green) => unsafe { driver.cuGreenCtxRecordEvent(green, event) },
         };
         recorded.map_err(code_of)
@@ -180,9 +181,10 @@ impl ExecutionContextCalls for Runtime {
         event: cudaEvent_t,
     ) -> Outcome {
         let driver = contexts::initialize()?;
-        // SAFETY: the caller answers for the handles.
         let waiting = match which(driver, ctx)? {
+            // SAFETY: the caller answers for the handles.
             Which::Primary(context) => unsafe { driver.cuCtxWaitEvent(context, event) },
+            // SAFETY: as above.
             Which::Green(green) => unsafe { driver.cuGreenCtxWaitEvent(green, event) },
         };
         waiting.map_err(code_of)
