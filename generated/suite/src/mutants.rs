@@ -4008,7 +4008,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["callback", "callbackFunc", "device", "userData"],
+        below: &["callback", "callbackFunc", "device", "devices-there", "userData"],
     },
     Success {
         api: Api::Runtime,

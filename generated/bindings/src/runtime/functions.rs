@@ -1062,6 +1062,10 @@ pub unsafe fn cudaDeviceGraphMemTrim(device: c_int) -> Result<(), Error> {
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorUnknown`.
 ///
+/// # Rules
+///
+/// - `InvalidDevice`: Where there are no devices there is none to be told of. ([`cudaDeviceRegisterAsyncNotification/devices-there`](../../../../site/f/cudaDeviceRegisterAsyncNotification.html#devices-there))
+///
 /// # Scenarios
 ///
 /// - [`runtime/device_notification/registrations_are_told_apart`](../../../../site/x/runtime/device_notification/registrations_are_told_apart.html): Each registration is one of its own.

@@ -454,10 +454,6 @@ pub unsafe fn cuDevSmResourceSplitByCount(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if truth(any(&[&p1], |row| and(not(p0.is("null")), eq(row[0].value(), int(0)))))
         && let Some(verdict) = fail(
             "cuDevSmResourceSplitByCount/room-for-some",
@@ -468,6 +464,10 @@ pub unsafe fn cuDevSmResourceSplitByCount(
     }
     if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
