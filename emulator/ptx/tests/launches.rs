@@ -41,6 +41,17 @@ fn line<'a>(blocks: u32, threads: u32) -> Launch<'a> {
 }
 
 #[test]
+fn blocks_run_on_the_multiprocessors_that_they_are_given() {
+    let body = "mov.u32 %r3, %smid; st.global.u32 [%at], %r3;";
+    let wanted = Launch {
+        multiprocessors: &[5, 9],
+        ..line(4, 1)
+    };
+    assert_eq!(run(body, wanted, 4).expect("an end"), [5, 9, 5, 9]);
+    assert_eq!(run(body, line(4, 1), 4).expect("an end"), [0, 1, 2, 3]);
+}
+
+#[test]
 fn threads_that_part_meet_again() {
     // Each goes round a different number of times, and then all vote.
     let body = "mov.u32 %r3, 0; and.b32 %r4, %i, 7;\n\

@@ -53,8 +53,6 @@ impl Asks for Runtime {
             Need::Devices => contexts::count().is_ok(),
             Need::Runtime => contexts::set_up().is_ok(),
             Need::NoCapture => !driver::forbids_while_capturing(),
-            // The driver below looks at that itself.
-            Need::UncapturedContext => true,
             Need::OutsideCallback => !contexts::is_in_callback(),
         }
     }

@@ -1113,6 +1113,7 @@ pub enum DevResource {
     Untyped,
     Mistyped,
     Null,
+    Foreign,
 }
 impl Exemplar for DevResource {
     fn name(self) -> &'static str {
@@ -1124,6 +1125,7 @@ impl Exemplar for DevResource {
             Self::Untyped => "Untyped",
             Self::Mistyped => "Mistyped",
             Self::Null => "Null",
+            Self::Foreign => "Foreign",
         }
     }
     fn words(self) -> &'static [&'static str] {
@@ -1135,6 +1137,7 @@ impl Exemplar for DevResource {
             Self::Untyped => &["untyped"],
             Self::Mistyped => &["mistyped"],
             Self::Null => &["null"],
+            Self::Foreign => &["foreign"],
         }
     }
 }

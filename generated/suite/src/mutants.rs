@@ -1338,7 +1338,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
-        unseen: &[("greenCtxId", "a number that tells contexts apart may be any")],
+        unseen: &[],
         below: &[],
     },
     Success {
@@ -4118,7 +4118,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &["callback", "callbackFunc", "device", "userData"],
+        below: &["callback", "callbackFunc", "device", "devices-there", "userData"],
     },
     Success {
         api: Api::Runtime,
@@ -4376,7 +4376,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &[],
+        below: &["event", "same-context", "uncaptured_context"],
     },
     Success {
         api: Api::Runtime,
@@ -4398,7 +4398,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: true,
         excuse: None,
         unseen: &[],
-        below: &[],
+        below: &["uncaptured_context"],
     },
     Success {
         api: Api::Runtime,
@@ -4409,7 +4409,7 @@ pub static SUCCESSES: &[Success] = &[
         waits: false,
         excuse: None,
         unseen: &[],
-        below: &[],
+        below: &["event", "uncaptured_context"],
     },
     Success {
         api: Api::Runtime,

@@ -99,7 +99,6 @@ fn cuGreenCtxGetId(
     #[accepts(Captured)]
     greenCtx: GreenContext,
     /// Room for the number.
-    #[unseen("a number that tells contexts apart may be any")]
     greenCtxId: Out<c_ulonglong>,
 ) {
     check!(greenCtxId, initialized, outside_callback, greenCtx);
@@ -122,7 +121,7 @@ fn handle_is_followed(greenCtx: GreenContext) {
 
 /// Makes a stream whose work runs on the multiprocessors of a green context.
 #[needs(outside_callback)]
-#[order(observed)]
+#[order(unknown)]
 #[tolerates(free_memory)]
 #[unobserved(free_memory)]
 #[contradicted(OUT_OF_MEMORY, "a stream is made all the same when the memory of the device is used up")]
@@ -148,7 +147,7 @@ fn cuGreenCtxStreamCreate(
 
 /// Notes in an event everything a green context has to do up to here.
 #[needs(outside_callback)]
-#[order(observed)]
+#[order(unknown)]
 #[contradicted(NOT_INITIALIZED, "a handle is followed where there is no driver yet")]
 #[own_thread]
 fn cuGreenCtxRecordEvent(
@@ -169,7 +168,7 @@ fn cuGreenCtxRecordEvent(
 
 /// Holds back all later work of a green context until an event has happened.
 #[needs(outside_callback)]
-#[order(observed)]
+#[order(unknown)]
 #[contradicted(NOT_INITIALIZED, "a handle is followed where there is no driver yet")]
 #[own_thread]
 fn cuGreenCtxWaitEvent(
@@ -185,7 +184,6 @@ fn cuGreenCtxWaitEvent(
 /// The green context that a stream was made for, if there is one.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
-#[unreachable(INVALID_CONTEXT, "without a context there is no green one either, which is an answer")]
 #[not_safe(
     INVALID_HANDLE,
     "only a handle that is none, which may crash the driver"
@@ -199,9 +197,7 @@ fn cuStreamGetGreenCtx(
     phCtx: Out<CUgreenCtx>,
 ) {
     check!(phCtx, initialized);
-    if hStream.is_special() {
-        check!(outside_callback);
-    }
+    special_needs_context(hStream);
     check!(hStream);
 
     /// None of the streams here was made for a green context.
@@ -237,9 +233,11 @@ fn contexts_have_what_was_described(cuda: &Driver) {
         let green = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
         expect!(cuda.cuDevicePrimaryCtxGetState(0)?.1 == 1);
         let has = cuda.cuGreenCtxGetDevResource(green, CU_DEV_RESOURCE_TYPE_SM)?;
+        expect!(has.r#type == CU_DEV_RESOURCE_TYPE_SM);
         expect!(has.anon1.sm.smCount == size);
         let context = cuda.cuCtxFromGreenCtx(green)?;
         let same = cuda.cuCtxGetDevResource(context, CU_DEV_RESOURCE_TYPE_SM)?;
+        expect!(same.r#type == CU_DEV_RESOURCE_TYPE_SM);
         expect!(same.anon1.sm.smCount == size);
         made.push(green);
     }

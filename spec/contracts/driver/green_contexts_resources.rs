@@ -29,6 +29,9 @@ enum DevResource {
     /// Null.
     #[refused(INVALID_VALUE)]
     Null = 0,
+    /// Bytes with the right kind that no driver wrote.
+    #[undefined]
+    Foreign,
 }
 
 /// A kind of resource. Newer drivers have work queues as well, 1000 and 10000.
@@ -186,13 +189,17 @@ fn cuDevSmResourceSplitByCount(
     #[refuses(Group = INVALID_RESOURCE_CONFIGURATION)]
     input: DevResource,
     /// Room for what is left.
+    #[may_leave_alone(
+        "of groups that are only counted nothing is left",
+        when(result.is_null())
+    )]
     remainder: Out<CUdevResource, Null>,
     /// How groups are made.
     flags: SplitFlags,
     /// How many multiprocessors a group has to have; it gets as many more as it takes.
     minCount: GroupSize,
 ) {
-    check!(initialized, outside_callback, nbGroups, flags);
+    check!(initialized, outside_callback, nbGroups);
 
     for groups in nbGroups {
         /// Where there is room, it is room for some.
@@ -202,7 +209,7 @@ fn cuDevSmResourceSplitByCount(
         }
     }
 
-    check!(input);
+    check!(input, flags);
 
     /// There are as many multiprocessors as a group has to have.
     #[rule("enough", documented, on("580.159.04"))]

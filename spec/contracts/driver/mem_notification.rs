@@ -43,12 +43,18 @@ fn cuDeviceRegisterAsyncNotification(
     #[undefined(Null)]
     callback: Out<CUasyncCallbackHandle>,
 ) {
+    /// Where there are no devices there is none to be told of.
+    #[rule("devices-there", observed, on("580.159.04"))]
+    #[unreachable("where there are no devices the driver is not initialized either")]
+    if process.is_without_devices() {
+        return INVALID_DEVICE;
+    }
 }
 
 /// Has a function called no more.
 #[needs(initialized)]
 #[tolerates(outside_callback)]
-#[order(observed)]
+#[order(unknown)]
 #[unreachable(NOT_SUPPORTED, "the devices at hand can tell")]
 #[unreachable(NOT_PERMITTED, "every process at hand may ask")]
 #[unreachable(UNKNOWN, "nothing at hand keeps a registration from being ended")]

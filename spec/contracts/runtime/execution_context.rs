@@ -11,9 +11,11 @@ struct ExecutionContext;
 enum ExecutionContext {
     /// That of the whole first device.
     #[accepted]
+    #[has(context = 1)]
     Device,
     /// One that has eight multiprocessors.
     #[accepted]
+    #[has(context = 1)]
     Green,
     /// Null.
     #[refused(InvalidValue)]
@@ -174,43 +176,43 @@ fn cudaExecutionCtxGetId(
 }
 
 /// Notes in an event everything an execution context has to do up to here.
+#[as_driver(cuCtxRecordEvent)]
 #[needs(devices, outside_callback, uncaptured_context)]
 #[order(unknown)]
-#[unobserved(devices)]
-#[own_thread]
 fn cudaExecutionCtxRecordEvent(
     /// The context.
+    #[is(hCtx)]
     ctx: ExecutionContext,
-    /// The event; what it held is forgotten.
-    #[undefined(OtherContext)]
-    event: Event,
+    event: _,
 ) {
+    check!(devices, outside_callback);
 }
 
 /// Holds back all later work of an execution context until an event has happened.
+#[as_driver(cuCtxWaitEvent)]
 #[needs(devices, outside_callback, uncaptured_context)]
 #[order(unknown)]
-#[unobserved(devices)]
-#[own_thread]
+#[except("interprocess-keeps-context")]
 fn cudaExecutionCtxWaitEvent(
     /// The context.
+    #[is(hCtx)]
     ctx: ExecutionContext,
-    /// The event, of whichever context or device.
-    event: Event,
+    event: _,
 ) {
+    check!(devices, outside_callback);
 }
 
 /// Waits until an execution context has done everything it was given.
+#[as_driver(cuCtxSynchronize_v2)]
 #[needs(devices, outside_callback, uncaptured_context)]
 #[order(unknown)]
-#[unobserved(devices)]
 #[unreachable(DeviceUninitialized, "a context that is there has a device")]
-#[own_thread]
-#[waits]
 fn cudaExecutionCtxSynchronize(
     /// The context.
+    #[is(ctx)]
     ctx: ExecutionContext,
 ) {
+    check!(devices, outside_callback);
 }
 
 /// Makes a stream whose work runs on the multiprocessors of an execution context.
@@ -274,9 +276,11 @@ fn parts_have_what_was_described(cuda: &Runtime) {
         let context = cuda.cudaGreenCtxCreate(desc, 0, 0)?;
         ids.push(cuda.cudaExecutionCtxGetId(context)?);
         let has = cuda.cudaExecutionCtxGetDevResource(context, cudaDevResourceTypeSm)?;
+        expect!(has.r#type == cudaDevResourceTypeSm);
         expect!(has.anon1.sm.smCount == size);
         let stream = cuda.cudaExecutionCtxStreamCreate(context, cudaStreamNonBlocking, -1)?;
         let has = cuda.cudaStreamGetDevResource(stream, cudaDevResourceTypeSm)?;
+        expect!(has.r#type == cudaDevResourceTypeSm);
         expect!(has.anon1.sm.smCount == size);
         expect!(cuda.cudaStreamGetPriority(stream)? == -1);
         let mut to = places;

@@ -55,6 +55,11 @@ pub(super) static RESOURCES: Table = &[
     ("Untyped", |resources, _| retyped(resources, 0)),
     ("Mistyped", |resources, _| retyped(resources, NO_KIND)),
     ("Null", null),
+    ("Foreign", |resources, _| {
+        let mut foreign = Record::default();
+        foreign[0] = MULTIPROCESSORS.into();
+        Ok(lay(resources, foreign))
+    }),
 ];
 
 pub(super) static DESCRIPTIONS: Table = &[

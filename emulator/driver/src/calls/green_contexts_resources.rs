@@ -1,5 +1,7 @@
 //! What devices and contexts have: multiprocessors, which are split into groups.
 
+use std::sync::LazyLock;
+
 use super::prelude::*;
 use crate::classify::neighbour;
 use crate::objects::handle::Identity;
@@ -86,17 +88,30 @@ impl Tells<DevResource> for Driver {
         // SAFETY: the caller of the C function answers for its structures.
         let resource = unsafe { (value as usize as *const CUdevResource).read_unaligned() };
         let found = read(&resource);
-        let (kind, count) = match (resource.r#type, found) {
-            (CU_DEV_RESOURCE_TYPE_INVALID, _) => (DevResource::Untyped, 0),
+        let kind = match (resource.r#type, found) {
+            (CU_DEV_RESOURCE_TYPE_INVALID, _) => DevResource::Untyped,
             (CU_DEV_RESOURCE_TYPE_SM, Some((set, true))) if set == Multiprocessors::all() => {
-                (DevResource::Whole, set.count())
+                DevResource::Whole
             }
-            (CU_DEV_RESOURCE_TYPE_SM, Some((set, true))) => (DevResource::OfContext, set.count()),
-            (CU_DEV_RESOURCE_TYPE_SM, Some((set, false))) => (DevResource::Group, set.count()),
-            (CU_DEV_RESOURCE_TYPE_SM, None) => (DevResource::Altered, 0),
-            _ => (DevResource::Mistyped, 0),
+            (CU_DEV_RESOURCE_TYPE_SM, Some((_, true))) => DevResource::OfContext,
+            (CU_DEV_RESOURCE_TYPE_SM, Some((_, false))) => DevResource::Group,
+            (CU_DEV_RESOURCE_TYPE_SM, None) => DevResource::Altered,
+            _ => DevResource::Mistyped,
         };
-        Facts::new(kind).with("count", count.into())
+        match found {
+            Some((set, _)) => Facts::new(kind).with("count", set.count().into()),
+            None => Facts::new(kind),
+        }
+    }
+
+    /// Some of the device's multiprocessors.
+    fn neighbour(&self, _: u64) -> Option<u64> {
+        static SOME: LazyLock<[u8; size_of::<CUdevResource>()]> = LazyLock::new(|| {
+            let some = resource_of(&(0..100).collect(), true);
+            // SAFETY: it is numbers and an address, which have all their bytes.
+            unsafe { std::mem::transmute(some) }
+        });
+        Some(SOME.as_ptr() as u64)
     }
 }
 
@@ -163,7 +178,7 @@ impl GreenContextsResourcesCalls for Driver {
         let (Some(input), Some(room)) = (input.first(), room.first()) else {
             return Err(Code::INVALID_VALUE);
         };
-        let (set, _) = read(input).ok_or(Code::INVALID_RESOURCE_CONFIGURATION)?;
+        let (set, _) = read(input).unwrap_or_default();
         let unit = match flags & IGNORE_TOGETHER {
             0 => TOGETHER,
             _ => PAIR,

@@ -3,7 +3,7 @@
 use std::ffi::c_ulonglong;
 
 use cuspec_glue::Facts;
-use cuspec_glue::classify::{DevResource, Event, ExecutionContext, ResourceDesc, Tells};
+use cuspec_glue::classify::{DevResource, ExecutionContext, ResourceDesc, Tells};
 use cuspec_glue::runtime::calls::ExecutionContextCalls;
 use cuspec_sys::driver::{
     CU_GREEN_CTX_DEFAULT_STREAM, CU_STREAM_NON_BLOCKING, CUcontext, CUdevResource,
@@ -26,7 +26,7 @@ enum Which {
 
 fn which(driver: Values, context: cudaExecutionContext_t) -> Result<Which, Code> {
     let primary = contexts::primary(driver, contexts::device())?;
-    Ok(match context as usize == primary as usize {
+    Ok(match std::ptr::eq(context.cast_const().cast(), primary) {
         true => Which::Primary(primary),
         false => Which::Green(context.cast()),
     })
@@ -59,16 +59,6 @@ impl Tells<ResourceDesc> for Runtime {
         Facts::new(match value {
             0 => ResourceDesc::Null,
             _ => ResourceDesc::Group,
-        })
-    }
-}
-
-impl Tells<Event> for Runtime {
-    /// What has become of it the driver says.
-    fn tell(&self, value: u64) -> Facts<Event> {
-        Facts::new(match value {
-            0 => Event::Null,
-            _ => Event::Recorded,
         })
     }
 }
@@ -176,9 +166,10 @@ impl ExecutionContextCalls for Runtime {
         event: cudaEvent_t,
     ) -> Outcome {
         let driver = contexts::initialize()?;
-        // SAFETY: the caller answers for the handles.
         let recorded = match which(driver, ctx)? {
+            // SAFETY: the caller answers for the handles.
             Which::Primary(context) => unsafe { driver.cuCtxRecordEvent(context, event) },
+            // SAFETY: as above.
             Which::Green(green) => unsafe { driver.cuGreenCtxRecordEvent(green, event) },
         };
         recorded.map_err(code_of)
@@ -190,18 +181,13 @@ impl ExecutionContextCalls for Runtime {
         event: cudaEvent_t,
     ) -> Outcome {
         let driver = contexts::initialize()?;
-        // SAFETY: the caller answers for the handles.
         let waiting = match which(driver, ctx)? {
+            // SAFETY: the caller answers for the handles.
             Which::Primary(context) => unsafe { driver.cuCtxWaitEvent(context, event) },
+            // SAFETY: as above.
             Which::Green(green) => unsafe { driver.cuGreenCtxWaitEvent(green, event) },
         };
         waiting.map_err(code_of)
-    }
-
-    unsafe fn cudaExecutionCtxSynchronize(&self, ctx: cudaExecutionContext_t) -> Outcome {
-        let driver = contexts::initialize()?;
-        // SAFETY: the caller answers for the handle.
-        unsafe { driver.cuCtxSynchronize_v2(ctx.cast()) }.map_err(code_of)
     }
 
     unsafe fn cudaExecutionCtxStreamCreate(

@@ -3229,6 +3229,10 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags_v2(
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_UNKNOWN`.
 ///
+/// # Rules
+///
+/// - `INVALID_DEVICE`: Where there are no devices there is none to be told of. ([`cuDeviceRegisterAsyncNotification/devices-there`](../../../../site/f/cuDeviceRegisterAsyncNotification.html#devices-there))
+///
 /// # Scenarios
 ///
 /// - [`mem_notification/registrations_are_told_apart`](../../../../site/x/mem_notification/registrations_are_told_apart.html): Each registration is one of its own.
@@ -16139,6 +16143,10 @@ pub unsafe fn cuStreamGetFlags_ptsz(hStream: CUstream, flags: *mut c_uint) -> Re
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Rules
+///
+/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuStreamGetGreenCtx/special-needs-context`](../../../../site/f/cuStreamGetGreenCtx.html#special-needs-context))
 ///
 /// # Scenarios
 ///

@@ -1571,6 +1571,10 @@ pub unsafe fn cudaDeviceGraphMemTrim(device: c_int) -> Result<(), Error> {
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorUnknown`.
 ///
+/// # Rules
+///
+/// - `InvalidDevice`: Where there are no devices there is none to be told of. ([`cudaDeviceRegisterAsyncNotification/devices-there`](../../../../site/f/cudaDeviceRegisterAsyncNotification.html#devices-there))
+///
 /// # Scenarios
 ///
 /// - [`runtime/device_notification/registrations_are_told_apart`](../../../../site/x/runtime/device_notification/registrations_are_told_apart.html): Each registration is one of its own.
@@ -2263,6 +2267,10 @@ pub unsafe fn cudaExecutionCtxGetId(
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidHandle`, `cudaErrorStreamCaptureUnsupported`.
+///
+/// # Rules
+///
+/// - `InvalidResourceHandle`: Event and context belong together. ([`cudaExecutionCtxRecordEvent/same-context`](../../../../site/f/cudaExecutionCtxRecordEvent.html#same-context))
 ///
 /// # Scenarios
 ///

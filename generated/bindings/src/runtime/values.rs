@@ -193,6 +193,7 @@ impl Values {
     /// # Safety
     ///
     /// - `resources` is valid for what the call does with it: The resources.
+    /// - `resources` is none of `Foreign`: what happens then is undefined.
     /// - `nbResources` is none of `None`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaDevResourceGenerateDesc(
@@ -215,6 +216,7 @@ impl Values {
     ///
     /// - `result` has room for all that is written: Room for the groups; null only has the descriptions filled in.
     /// - `input` is valid for what the call does with it: What is split.
+    /// - `input` is none of `Foreign`: what happens then is undefined.
     /// - `groupParams` points to what is read: The groups.
     #[inline]
     pub unsafe fn cudaDevSmResourceSplit(
@@ -248,6 +250,7 @@ impl Values {
     /// - `result` has room for all that is written: Room for the groups; null only has them counted.
     /// - `nbGroups` points to what is read: How many groups there is room for, replaced by how many there are.
     /// - `input` is valid for what the call does with it: What is split: what a device or a context has, and no group.
+    /// - `input` is none of `Foreign`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaDevSmResourceSplitByCount(
         self,
@@ -959,7 +962,7 @@ impl Values {
     /// - `ctx` has not been destroyed: The context.
     /// - `ctx` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     /// - `event` has not been destroyed: The event; what it held is forgotten.
-    /// - `event` is none of `OtherContext`, `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaExecutionCtxRecordEvent(
         self,

@@ -995,6 +995,62 @@ pub unsafe fn cudaStreamGetDevResource<L: Below + ?Sized>(
     }
 }
 
+/// Notes in an event everything an execution context has to do up to here.
+pub unsafe fn cudaExecutionCtxRecordEvent<L: Below + ?Sized>(
+    below: &L,
+    ctx: cudaExecutionContext_t,
+    event: cudaEvent_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaExecutionContext_t, cudaEvent_t) -> Code;
+    let call = below.counterpart(c"cuCtxRecordEvent")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(ctx, event) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Holds back all later work of an execution context until an event has happened.
+pub unsafe fn cudaExecutionCtxWaitEvent<L: Below + ?Sized>(
+    below: &L,
+    ctx: cudaExecutionContext_t,
+    event: cudaEvent_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaExecutionContext_t, cudaEvent_t) -> Code;
+    let call = below.counterpart(c"cuCtxWaitEvent")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(ctx, event) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Waits until an execution context has done everything it was given.
+pub unsafe fn cudaExecutionCtxSynchronize<L: Below + ?Sized>(
+    below: &L,
+    ctx: cudaExecutionContext_t,
+) -> Result<(), L::Error>
+ {
+    if crate::mutation::is_early() {
+        return Ok(());
+    }
+    type Call = unsafe extern "C" fn(cudaExecutionContext_t) -> Code;
+    let call = below.counterpart(c"cuCtxSynchronize_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(ctx) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Changes a property of a kernel, such as how much dynamic shared memory its launches may ask for.
 pub unsafe fn cudaFuncSetAttribute<L: Below + ?Sized>(
     below: &L,

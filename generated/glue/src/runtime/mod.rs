@@ -43,8 +43,6 @@ pub enum Need {
     OutsideCallback,
     /// Captures under way, if there are any, allow calls that may have an effect outside of them.
     NoCapture,
-    /// The current context is free of streams that are being captured, in whatever mode.
-    UncapturedContext,
 }
 /// What validation asks about the process, the thread and the machine.
 pub trait Asks {
@@ -72,8 +70,6 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::Entry,
     > + Tells<
-        crate::classify::Event,
-    > + Tells<
         crate::classify::ExecutionContext,
     > + Tells<
         crate::classify::MemPool,
@@ -89,9 +85,8 @@ pub trait Oracle: Asks + Tells<
 impl<
     T: Asks + Tells<crate::classify::Address> + Tells<crate::classify::Array>
         + Tells<crate::classify::Callback> + Tells<crate::classify::Entry>
-        + Tells<crate::classify::Event> + Tells<crate::classify::ExecutionContext>
-        + Tells<crate::classify::MemPool> + Tells<crate::classify::MipmappedArray>
-        + Tells<crate::classify::PeerDevice> + Tells<crate::classify::ResourceDesc>
-        + Tells<crate::classify::Stream> + Tells<crate::classify::Variable>
-        + Spoils<crate::classify::spoilable::Capture>,
+        + Tells<crate::classify::ExecutionContext> + Tells<crate::classify::MemPool>
+        + Tells<crate::classify::MipmappedArray> + Tells<crate::classify::PeerDevice>
+        + Tells<crate::classify::ResourceDesc> + Tells<crate::classify::Stream>
+        + Tells<crate::classify::Variable> + Spoils<crate::classify::spoilable::Capture>,
 > Oracle for T {}

@@ -26,9 +26,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let green = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
             assert_eq!(cuda.cuDevicePrimaryCtxGetState(0)?.1, 1);
             let has = cuda.cuGreenCtxGetDevResource(green, CU_DEV_RESOURCE_TYPE_SM)?;
+            assert_eq!(has.r#type, CU_DEV_RESOURCE_TYPE_SM);
             assert_eq!(has.anon1.sm.smCount, size);
             let context = cuda.cuCtxFromGreenCtx(green)?;
             let same = cuda.cuCtxGetDevResource(context, CU_DEV_RESOURCE_TYPE_SM)?;
+            assert_eq!(same.r#type, CU_DEV_RESOURCE_TYPE_SM);
             assert_eq!(same.anon1.sm.smCount, size);
             made.push(green);
         }

@@ -376,6 +376,13 @@ pub unsafe fn cuDevSmResourceSplitByCount(
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
+            (
+                "Foreign",
+                Standing::Fault(
+                    "cuDevSmResourceSplitByCount/input.foreign",
+                    Outcome::Undefined,
+                ),
+            ),
         ],
     );
     let p3 = {
@@ -447,10 +454,6 @@ pub unsafe fn cuDevSmResourceSplitByCount(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if truth(any(&[&p1], |row| and(not(p0.is("null")), eq(row[0].value(), int(0)))))
         && let Some(verdict) = fail(
             "cuDevSmResourceSplitByCount/room-for-some",
@@ -461,6 +464,10 @@ pub unsafe fn cuDevSmResourceSplitByCount(
     }
     if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -537,6 +544,10 @@ pub unsafe fn cuDevSmResourceSplit(
                     "cuDevSmResourceSplit/input.null",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
+            ),
+            (
+                "Foreign",
+                Standing::Fault("cuDevSmResourceSplit/input.foreign", Outcome::Undefined),
             ),
         ],
     );
@@ -724,6 +735,13 @@ pub unsafe fn cuDevResourceGenerateDesc(
                 Standing::Fault(
                     "cuDevResourceGenerateDesc/resources.mistyped",
                     Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_TYPE),
+                ),
+            ),
+            (
+                "Foreign",
+                Standing::Fault(
+                    "cuDevResourceGenerateDesc/resources.foreign",
+                    Outcome::Undefined,
                 ),
             ),
         ],

@@ -123,6 +123,14 @@ pub unsafe fn cuDeviceRegisterAsyncNotification(
     {
         return verdict;
     }
+    if truth(oracle.query("process.is_without_devices"))
+        && let Some(verdict) = fail(
+            "cuDeviceRegisterAsyncNotification/devices-there",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 

@@ -127,20 +127,29 @@ pub trait ExecutionContextCalls: Library + Below {
         &self,
         ctx: cudaExecutionContext_t,
         event: cudaEvent_t,
-    ) -> Result<(), Self::Error>;
+    ) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaExecutionCtxRecordEvent(self, ctx, event) }
+    }
 
     /// Holds back all later work of an execution context until an event has happened.
     unsafe fn cudaExecutionCtxWaitEvent(
         &self,
         ctx: cudaExecutionContext_t,
         event: cudaEvent_t,
-    ) -> Result<(), Self::Error>;
+    ) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaExecutionCtxWaitEvent(self, ctx, event) }
+    }
 
     /// Waits until an execution context has done everything it was given.
     unsafe fn cudaExecutionCtxSynchronize(
         &self,
         ctx: cudaExecutionContext_t,
-    ) -> Result<(), Self::Error>;
+    ) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaExecutionCtxSynchronize(self, ctx) }
+    }
 
     /// Makes a stream whose work runs on the multiprocessors of an execution context.
     unsafe fn cudaExecutionCtxStreamCreate(

@@ -861,40 +861,6 @@ pub unsafe fn cudaExecutionCtxRecordEvent(
             ),
         ],
     );
-    let p1 = Arg::live(
-        (event as usize as u64) as u64,
-        Tells::<classify::Event>::tell(oracle, (event as usize as u64) as u64),
-        &[
-            (
-                "OtherContext",
-                Standing::Fault(
-                    "cudaExecutionCtxRecordEvent/event.other-context",
-                    Outcome::Undefined,
-                ),
-            ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cudaExecutionCtxRecordEvent/event.null",
-                    Outcome::Code(Code::cudaErrorInvalidResourceHandle),
-                ),
-            ),
-            (
-                "Destroyed",
-                Standing::Fault(
-                    "cudaExecutionCtxRecordEvent/event.destroyed",
-                    Outcome::Undefined,
-                ),
-            ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cudaExecutionCtxRecordEvent/event.garbage",
-                    Outcome::Undefined,
-                ),
-            ),
-        ],
-    );
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaExecutionCtxRecordEvent/loaded",
@@ -919,19 +885,15 @@ pub unsafe fn cudaExecutionCtxRecordEvent(
     {
         return verdict;
     }
-    if !oracle.need(Need::UncapturedContext)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
-            "cudaExecutionCtxRecordEvent/uncaptured_context",
-            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
+            "cudaExecutionCtxRecordEvent/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -974,33 +936,6 @@ pub unsafe fn cudaExecutionCtxWaitEvent(
             ),
         ],
     );
-    let p1 = Arg::live(
-        (event as usize as u64) as u64,
-        Tells::<classify::Event>::tell(oracle, (event as usize as u64) as u64),
-        &[
-            (
-                "Null",
-                Standing::Fault(
-                    "cudaExecutionCtxWaitEvent/event.null",
-                    Outcome::Code(Code::cudaErrorInvalidResourceHandle),
-                ),
-            ),
-            (
-                "Destroyed",
-                Standing::Fault(
-                    "cudaExecutionCtxWaitEvent/event.destroyed",
-                    Outcome::Undefined,
-                ),
-            ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cudaExecutionCtxWaitEvent/event.garbage",
-                    Outcome::Undefined,
-                ),
-            ),
-        ],
-    );
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaExecutionCtxWaitEvent/loaded",
@@ -1025,19 +960,15 @@ pub unsafe fn cudaExecutionCtxWaitEvent(
     {
         return verdict;
     }
-    if !oracle.need(Need::UncapturedContext)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
-            "cudaExecutionCtxWaitEvent/uncaptured_context",
-            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
+            "cudaExecutionCtxWaitEvent/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1103,10 +1034,10 @@ pub unsafe fn cudaExecutionCtxSynchronize(
     {
         return verdict;
     }
-    if !oracle.need(Need::UncapturedContext)
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
-            "cudaExecutionCtxSynchronize/uncaptured_context",
-            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
+            "cudaExecutionCtxSynchronize/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;

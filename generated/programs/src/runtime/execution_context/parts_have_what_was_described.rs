@@ -43,9 +43,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let context = cuda.cudaGreenCtxCreate(desc, 0, 0)?;
             ids.push(cuda.cudaExecutionCtxGetId(context)?);
             let has = cuda.cudaExecutionCtxGetDevResource(context, cudaDevResourceTypeSm)?;
+            assert_eq!(has.r#type, cudaDevResourceTypeSm);
             assert_eq!(has.anon1.sm.smCount, size);
             let stream = cuda.cudaExecutionCtxStreamCreate(context, cudaStreamNonBlocking, -1)?;
             let has = cuda.cudaStreamGetDevResource(stream, cudaDevResourceTypeSm)?;
+            assert_eq!(has.r#type, cudaDevResourceTypeSm);
             assert_eq!(has.anon1.sm.smCount, size);
             assert_eq!(cuda.cudaStreamGetPriority(stream)?, -1);
             let mut to = places;

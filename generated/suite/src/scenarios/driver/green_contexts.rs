@@ -40,9 +40,11 @@ pub(crate) fn contexts_have_what_was_described(cuda: &Driver) -> Result<(), Fail
             let green = cuda.cuGreenCtxCreate(desc, 0, CU_GREEN_CTX_DEFAULT_STREAM)?;
             expect!(cuda.cuDevicePrimaryCtxGetState(0) ? .1 == 1);
             let has = cuda.cuGreenCtxGetDevResource(green, CU_DEV_RESOURCE_TYPE_SM)?;
+            expect!(has.r#type == CU_DEV_RESOURCE_TYPE_SM);
             expect!(has.anon1.sm.smCount == size);
             let context = cuda.cuCtxFromGreenCtx(green)?;
             let same = cuda.cuCtxGetDevResource(context, CU_DEV_RESOURCE_TYPE_SM)?;
+            expect!(same.r#type == CU_DEV_RESOURCE_TYPE_SM);
             expect!(same.anon1.sm.smCount == size);
             made.push(green);
         }

@@ -52,10 +52,12 @@ pub(crate) fn parts_have_what_was_described(cuda: &Runtime) -> Result<(), Failur
             ids.push(cuda.cudaExecutionCtxGetId(context)?);
             let has = cuda
                 .cudaExecutionCtxGetDevResource(context, cudaDevResourceTypeSm)?;
+            expect!(has.r#type == cudaDevResourceTypeSm);
             expect!(has.anon1.sm.smCount == size);
             let stream = cuda
                 .cudaExecutionCtxStreamCreate(context, cudaStreamNonBlocking, -1)?;
             let has = cuda.cudaStreamGetDevResource(stream, cudaDevResourceTypeSm)?;
+            expect!(has.r#type == cudaDevResourceTypeSm);
             expect!(has.anon1.sm.smCount == size);
             expect!(cuda.cudaStreamGetPriority(stream) ? == - 1);
             let mut to = places;
