@@ -1114,6 +1114,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         stream_work_wait_keeps_what_the_event_held::run,
     ),
     (
+        "surfobject/surfaces_tell_what_they_write",
+        surfobject_surfaces_tell_what_they_write::run,
+    ),
+    (
+        "texobject/textures_tell_how_they_read",
+        texobject_textures_tell_how_they_read::run,
+    ),
+    (
         "texobject/textures_tell_what_they_read",
         texobject_textures_tell_what_they_read::run,
     ),
@@ -3313,6 +3321,18 @@ mod stream_work_unrecorded_event_holds_nothing_back {
 }
 mod stream_work_wait_keeps_what_the_event_held {
     include!("stream_work/wait_keeps_what_the_event_held.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod surfobject_surfaces_tell_what_they_write {
+    include!("surfobject/surfaces_tell_what_they_write.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod texobject_textures_tell_how_they_read {
+    include!("texobject/textures_tell_how_they_read.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

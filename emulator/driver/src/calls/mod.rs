@@ -79,6 +79,7 @@ mod profiler_deprecated;
 mod stream;
 mod stream_capture;
 mod stream_work;
+mod surfobject;
 mod texobject;
 mod uncontracted;
 mod unified;

@@ -15881,11 +15881,18 @@ pub unsafe fn cuStreamWriteValue64_v2_ptsz(
     unsafe { Driver::shared().cuStreamWriteValue64_v2_ptsz(stream, addr, value, flags) }
 }
 
-/// Creates a surface object that kernels read and write an array through.
+/// Creates a surface object that kernels write an array through.
+///
+/// - `pSurfObject`: Room for the surface object.
+/// - `pResDesc`: What it writes.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`surfobject/surfaces_tell_what_they_write`](../../../../site/x/surfobject/surfaces_tell_what_they_write.html): Each surface object is one of its own, and tells which array it writes.
 ///
 /// More in [the reference](../../../../site/f/cuSurfObjectCreate.html).
 #[inline]
@@ -15898,9 +15905,15 @@ pub unsafe fn cuSurfObjectCreate(
 
 /// Destroys a surface object, but not the array behind it.
 ///
+/// - `surfObject`: The surface object.
+///
 /// Since CUDA 5.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`surfobject/surfaces_tell_what_they_write`](../../../../site/x/surfobject/surfaces_tell_what_they_write.html): Each surface object is one of its own, and tells which array it writes.
 ///
 /// More in [the reference](../../../../site/f/cuSurfObjectDestroy.html).
 #[inline]
@@ -15908,11 +15921,18 @@ pub unsafe fn cuSurfObjectDestroy(surfObject: CUsurfObject) -> Result<(), Error>
     unsafe { Driver::shared().cuSurfObjectDestroy(surfObject) }
 }
 
-/// Returns which array a surface object reads and writes.
+/// Tells which array a surface object writes.
+///
+/// - `pResDesc`: Room for the description.
+/// - `surfObject`: The surface object.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`surfobject/surfaces_tell_what_they_write`](../../../../site/x/surfobject/surfaces_tell_what_they_write.html): Each surface object is one of its own, and tells which array it writes.
 ///
 /// More in [the reference](../../../../site/f/cuSurfObjectGetResourceDesc.html).
 #[inline]
@@ -16144,6 +16164,7 @@ pub unsafe fn cuTensorMapSetAllocationClass(
 /// # Scenarios
 ///
 /// - [`texobject/textures_tell_what_they_read`](../../../../site/x/texobject/textures_tell_what_they_read.html): Each texture object is one of its own, and tells what kind of memory it reads.
+/// - [`texobject/textures_tell_how_they_read`](../../../../site/x/texobject/textures_tell_how_they_read.html): Texture objects tell all that they were made with, each for itself.
 ///
 /// More in [the reference](../../../../site/f/cuTexObjectCreate.html).
 #[inline]
@@ -16167,6 +16188,7 @@ pub unsafe fn cuTexObjectCreate(
 /// # Scenarios
 ///
 /// - [`texobject/textures_tell_what_they_read`](../../../../site/x/texobject/textures_tell_what_they_read.html): Each texture object is one of its own, and tells what kind of memory it reads.
+/// - [`texobject/textures_tell_how_they_read`](../../../../site/x/texobject/textures_tell_how_they_read.html): Texture objects tell all that they were made with, each for itself.
 ///
 /// More in [the reference](../../../../site/f/cuTexObjectDestroy.html).
 #[inline]
@@ -16174,11 +16196,19 @@ pub unsafe fn cuTexObjectDestroy(texObject: CUtexObject) -> Result<(), Error> {
     unsafe { Driver::shared().cuTexObjectDestroy(texObject) }
 }
 
-/// Returns which memory a texture object samples.
+/// Tells which memory a texture object reads.
+///
+/// - `pResDesc`: Room for the description.
+/// - `texObject`: The texture object.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texobject/textures_tell_what_they_read`](../../../../site/x/texobject/textures_tell_what_they_read.html): Each texture object is one of its own, and tells what kind of memory it reads.
+/// - [`texobject/textures_tell_how_they_read`](../../../../site/x/texobject/textures_tell_how_they_read.html): Texture objects tell all that they were made with, each for itself.
 ///
 /// More in [the reference](../../../../site/f/cuTexObjectGetResourceDesc.html).
 #[inline]
@@ -16189,11 +16219,18 @@ pub unsafe fn cuTexObjectGetResourceDesc(
     unsafe { Driver::shared().cuTexObjectGetResourceDesc(pResDesc, texObject) }
 }
 
-/// Returns the format, extent and levels that a texture object sees its memory as, if it was created with any.
+/// Tells what a texture object sees an array as.
+///
+/// - `pResViewDesc`: Room for the description.
+/// - `texObject`: The texture object.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texobject/textures_tell_how_they_read`](../../../../site/x/texobject/textures_tell_how_they_read.html): Texture objects tell all that they were made with, each for itself.
 ///
 /// More in [the reference](../../../../site/f/cuTexObjectGetResourceViewDesc.html).
 #[inline]
@@ -16204,11 +16241,18 @@ pub unsafe fn cuTexObjectGetResourceViewDesc(
     unsafe { Driver::shared().cuTexObjectGetResourceViewDesc(pResViewDesc, texObject) }
 }
 
-/// Returns how a texture object samples: address modes, filtering, normalisation and the rest.
+/// Tells how a texture object reads.
+///
+/// - `pTexDesc`: Room for the description.
+/// - `texObject`: The texture object.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texobject/textures_tell_how_they_read`](../../../../site/x/texobject/textures_tell_how_they_read.html): Texture objects tell all that they were made with, each for itself.
 ///
 /// More in [the reference](../../../../site/f/cuTexObjectGetTextureDesc.html).
 #[inline]

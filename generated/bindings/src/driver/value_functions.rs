@@ -6343,6 +6343,48 @@ pub unsafe fn cuStreamWriteValue64_v2(
     unsafe { Driver::shared().values().cuStreamWriteValue64_v2(stream, addr, value, flags) }
 }
 
+/// Creates a surface object that kernels write an array through.
+///
+/// See [`cuSurfObjectCreate`](functions::cuSurfObjectCreate), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pResDesc` points to what is read: What it writes.
+#[inline]
+pub unsafe fn cuSurfObjectCreate(
+    pResDesc: *const CUDA_RESOURCE_DESC,
+) -> Result<CUsurfObject, Error> {
+    unsafe { Driver::shared().values().cuSurfObjectCreate(pResDesc) }
+}
+
+/// Destroys a surface object, but not the array behind it.
+///
+/// See [`cuSurfObjectDestroy`](functions::cuSurfObjectDestroy), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `surfObject` is not in use in a way that the call disturbs: The surface object.
+/// - `surfObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuSurfObjectDestroy(surfObject: CUsurfObject) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuSurfObjectDestroy(surfObject) }
+}
+
+/// Tells which array a surface object writes.
+///
+/// See [`cuSurfObjectGetResourceDesc`](functions::cuSurfObjectGetResourceDesc), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `surfObject` is not in use in a way that the call disturbs: The surface object.
+/// - `surfObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuSurfObjectGetResourceDesc(
+    surfObject: CUsurfObject,
+) -> Result<CUDA_RESOURCE_DESC, Error> {
+    unsafe { Driver::shared().values().cuSurfObjectGetResourceDesc(surfObject) }
+}
+
 /// Creates a texture object that kernels sample memory through.
 ///
 /// See [`cuTexObjectCreate`](functions::cuTexObjectCreate), a method of [`Driver`].
@@ -6372,6 +6414,51 @@ pub unsafe fn cuTexObjectCreate(
 #[inline]
 pub unsafe fn cuTexObjectDestroy(texObject: CUtexObject) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuTexObjectDestroy(texObject) }
+}
+
+/// Tells which memory a texture object reads.
+///
+/// See [`cuTexObjectGetResourceDesc`](functions::cuTexObjectGetResourceDesc), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `texObject` is not in use in a way that the call disturbs: The texture object.
+/// - `texObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuTexObjectGetResourceDesc(
+    texObject: CUtexObject,
+) -> Result<CUDA_RESOURCE_DESC, Error> {
+    unsafe { Driver::shared().values().cuTexObjectGetResourceDesc(texObject) }
+}
+
+/// Tells what a texture object sees an array as.
+///
+/// See [`cuTexObjectGetResourceViewDesc`](functions::cuTexObjectGetResourceViewDesc), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `texObject` is not in use in a way that the call disturbs: The texture object.
+/// - `texObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuTexObjectGetResourceViewDesc(
+    texObject: CUtexObject,
+) -> Result<CUDA_RESOURCE_VIEW_DESC, Error> {
+    unsafe { Driver::shared().values().cuTexObjectGetResourceViewDesc(texObject) }
+}
+
+/// Tells how a texture object reads.
+///
+/// See [`cuTexObjectGetTextureDesc`](functions::cuTexObjectGetTextureDesc), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `texObject` is not in use in a way that the call disturbs: The texture object.
+/// - `texObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuTexObjectGetTextureDesc(
+    texObject: CUtexObject,
+) -> Result<CUDA_TEXTURE_DESC, Error> {
+    unsafe { Driver::shared().values().cuTexObjectGetTextureDesc(texObject) }
 }
 
 /// Gives the thread another capture mode and hands back the one it had.

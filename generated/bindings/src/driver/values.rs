@@ -7362,6 +7362,58 @@ impl Values {
         unsafe { self.0.cuStreamWriteValue64_v2(stream, addr, value, flags) }
     }
 
+    /// Creates a surface object that kernels write an array through.
+    ///
+    /// See [`cuSurfObjectCreate`](functions::cuSurfObjectCreate), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pResDesc` points to what is read: What it writes.
+    #[inline]
+    pub unsafe fn cuSurfObjectCreate(
+        self,
+        pResDesc: *const CUDA_RESOURCE_DESC,
+    ) -> Result<CUsurfObject, Error> {
+        let mut pSurfObject: CUsurfObject = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuSurfObjectCreate(&mut pSurfObject, pResDesc) } {
+            Ok(()) => Ok(pSurfObject),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Destroys a surface object, but not the array behind it.
+    ///
+    /// See [`cuSurfObjectDestroy`](functions::cuSurfObjectDestroy), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `surfObject` is not in use in a way that the call disturbs: The surface object.
+    /// - `surfObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuSurfObjectDestroy(self, surfObject: CUsurfObject) -> Result<(), Error> {
+        unsafe { self.0.cuSurfObjectDestroy(surfObject) }
+    }
+
+    /// Tells which array a surface object writes.
+    ///
+    /// See [`cuSurfObjectGetResourceDesc`](functions::cuSurfObjectGetResourceDesc), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `surfObject` is not in use in a way that the call disturbs: The surface object.
+    /// - `surfObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuSurfObjectGetResourceDesc(
+        self,
+        surfObject: CUsurfObject,
+    ) -> Result<CUDA_RESOURCE_DESC, Error> {
+        let mut pResDesc: CUDA_RESOURCE_DESC = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuSurfObjectGetResourceDesc(&mut pResDesc, surfObject) } {
+            Ok(()) => Ok(pResDesc),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Creates a texture object that kernels sample memory through.
     ///
     /// See [`cuTexObjectCreate`](functions::cuTexObjectCreate), a method of [`Driver`].
@@ -7401,6 +7453,66 @@ impl Values {
     #[inline]
     pub unsafe fn cuTexObjectDestroy(self, texObject: CUtexObject) -> Result<(), Error> {
         unsafe { self.0.cuTexObjectDestroy(texObject) }
+    }
+
+    /// Tells which memory a texture object reads.
+    ///
+    /// See [`cuTexObjectGetResourceDesc`](functions::cuTexObjectGetResourceDesc), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `texObject` is not in use in a way that the call disturbs: The texture object.
+    /// - `texObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuTexObjectGetResourceDesc(
+        self,
+        texObject: CUtexObject,
+    ) -> Result<CUDA_RESOURCE_DESC, Error> {
+        let mut pResDesc: CUDA_RESOURCE_DESC = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuTexObjectGetResourceDesc(&mut pResDesc, texObject) } {
+            Ok(()) => Ok(pResDesc),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells what a texture object sees an array as.
+    ///
+    /// See [`cuTexObjectGetResourceViewDesc`](functions::cuTexObjectGetResourceViewDesc), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `texObject` is not in use in a way that the call disturbs: The texture object.
+    /// - `texObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuTexObjectGetResourceViewDesc(
+        self,
+        texObject: CUtexObject,
+    ) -> Result<CUDA_RESOURCE_VIEW_DESC, Error> {
+        let mut pResViewDesc: CUDA_RESOURCE_VIEW_DESC = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuTexObjectGetResourceViewDesc(&mut pResViewDesc, texObject) } {
+            Ok(()) => Ok(pResViewDesc),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells how a texture object reads.
+    ///
+    /// See [`cuTexObjectGetTextureDesc`](functions::cuTexObjectGetTextureDesc), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `texObject` is not in use in a way that the call disturbs: The texture object.
+    /// - `texObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuTexObjectGetTextureDesc(
+        self,
+        texObject: CUtexObject,
+    ) -> Result<CUDA_TEXTURE_DESC, Error> {
+        let mut pTexDesc: CUDA_TEXTURE_DESC = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuTexObjectGetTextureDesc(&mut pTexDesc, texObject) } {
+            Ok(()) => Ok(pTexDesc),
+            Err(error) => Err(error),
+        }
     }
 
     /// Gives the thread another capture mode and hands back the one it had.

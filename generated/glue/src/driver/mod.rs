@@ -137,6 +137,8 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::Stream,
     > + Tells<
+        crate::classify::SurfObject,
+    > + Tells<
         crate::classify::SymbolName,
     > + Tells<
         crate::classify::TexObject,
@@ -166,8 +168,9 @@ impl<
         + Tells<crate::classify::PoolDescriptor> + Tells<crate::classify::ProfilerFile>
         + Tells<crate::classify::ReferenceModule> + Tells<crate::classify::ReferenceName>
         + Tells<crate::classify::SharedMemory> + Tells<crate::classify::SharedPool>
-        + Tells<crate::classify::Stream> + Tells<crate::classify::SymbolName>
-        + Tells<crate::classify::TexObject> + Tells<crate::classify::TexRef>
-        + Tells<crate::classify::Word> + Tells<crate::classify::WritableFile>
+        + Tells<crate::classify::Stream> + Tells<crate::classify::SurfObject>
+        + Tells<crate::classify::SymbolName> + Tells<crate::classify::TexObject>
+        + Tells<crate::classify::TexRef> + Tells<crate::classify::Word>
+        + Tells<crate::classify::WritableFile>
         + Spoils<crate::classify::spoilable::Capture>,
 > Oracle for T {}

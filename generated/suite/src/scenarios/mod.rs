@@ -70,6 +70,7 @@ mod driver {
     pub(super) mod stream_capture;
     pub(super) mod stream_order;
     pub(super) mod stream_work;
+    pub(super) mod surfobject;
     pub(super) mod texobject;
     pub(super) mod unified;
     pub(super) mod unified_access;
@@ -4557,6 +4558,22 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::stream_work::attachment_waits_its_turn),
     },
     Scenario {
+        id: "surfobject/surfaces_tell_what_they_write",
+        function: "cuArray3DCreate_v2",
+        calls: &[
+            "cuArray3DCreate_v2",
+            "cuSurfObjectCreate",
+            "cuSurfObjectGetResourceDesc",
+            "cuSurfObjectDestroy",
+            "cuArrayDestroy",
+        ],
+        shows: &["cuSurfObjectCreate", "cuSurfObjectGetResourceDesc"],
+        group: "surfobject",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::surfobject::surfaces_tell_what_they_write),
+    },
+    Scenario {
         id: "texobject/textures_tell_what_they_read",
         function: "cuMemAlloc_v2",
         calls: &[
@@ -4571,6 +4588,28 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Driver(driver::texobject::textures_tell_what_they_read),
+    },
+    Scenario {
+        id: "texobject/textures_tell_how_they_read",
+        function: "cuArrayCreate_v2",
+        calls: &[
+            "cuArrayCreate_v2",
+            "cuTexObjectCreate",
+            "cuTexObjectGetResourceDesc",
+            "cuTexObjectGetTextureDesc",
+            "cuTexObjectGetResourceViewDesc",
+            "cuTexObjectDestroy",
+            "cuArrayDestroy",
+        ],
+        shows: &[
+            "cuTexObjectGetResourceDesc",
+            "cuTexObjectGetResourceViewDesc",
+            "cuTexObjectGetTextureDesc",
+        ],
+        group: "texobject",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::texobject::textures_tell_how_they_read),
     },
     Scenario {
         id: "unified/prefetch_keeps_bytes",
