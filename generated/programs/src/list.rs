@@ -871,6 +871,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_memory_peer_a_device_is_its_own_peer::run,
     ),
     (
+        "runtime/memory_peer/slices_go_from_a_device_to_itself",
+        runtime_memory_peer_slices_go_from_a_device_to_itself::run,
+    ),
+    (
         "runtime/memory_pools/places_have_pools_of_the_drivers",
         runtime_memory_pools_places_have_pools_of_the_drivers::run,
     ),
@@ -2871,6 +2875,12 @@ mod runtime_memory_deprecated_bytes_run_on_through_arrays {
 }
 mod runtime_memory_peer_a_device_is_its_own_peer {
     include!("runtime/memory_peer/a_device_is_its_own_peer.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_peer_slices_go_from_a_device_to_itself {
+    include!("runtime/memory_peer/slices_go_from_a_device_to_itself.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

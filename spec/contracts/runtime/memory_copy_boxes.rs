@@ -102,7 +102,11 @@ fn slices_to_be_copied(p: cudaMemcpy3DParms) {
     {
         return UNDEFINED;
     }
+}
 
+/// Rows and slices of a copy lie apart, and inside of arrays.
+#[rules]
+fn slices_have_room(p: cudaMemcpy3DParms) {
     /// A row that is read ends before the next begins.
     #[rule("pitch-read-holds-a-row", observed, on("13.0.96"))]
     if p.srcPitch < p.width && (p.height > 1 || p.depth > 1) {
@@ -197,6 +201,7 @@ fn cudaMemcpy3D(
 ) {
     check!(runtime, outside_callback, p);
     slices_to_be_copied(p);
+    slices_have_room(p);
 }
 
 /// Copies slices of rows between memory and arrays in stream order.
@@ -211,6 +216,7 @@ fn cudaMemcpy3DAsync(
 ) {
     check!(runtime, outside_callback, p);
     slices_to_be_copied(p);
+    slices_have_room(p);
 }
 
 /// Slices go to memory, through an array of larger elements and back, and their neighbours stay.

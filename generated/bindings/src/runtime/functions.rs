@@ -7967,11 +7967,36 @@ pub unsafe fn cudaMemcpy3DBatchAsync_ptsz_before_13000(
     ) }
 }
 
-/// Copies a box of rows and layers from one device to another.
+/// Copies slices of rows from one device to another.
+///
+/// - `p`: What to copy, and where to.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorInvalidPitchValue` (since 12.0.107).
+///
+/// # Rules
+///
+/// - `InvalidDevice`: Both devices are there, even if there is nothing to copy. ([`cudaMemcpy3DPeer/devices-exist`](../../../../site/f/cudaMemcpy3DPeer.html#devices-exist))
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy3DPeer/nothing-to-copy`](../../../../site/f/cudaMemcpy3DPeer.html#nothing-to-copy))
+/// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy3DPeer/pitch-read-holds-a-row`](../../../../site/f/cudaMemcpy3DPeer.html#pitch-read-holds-a-row))
+/// - `InvalidPitchValue`: A slice that is read ends before the next begins. ([`cudaMemcpy3DPeer/height-read-holds-a-slice`](../../../../site/f/cudaMemcpy3DPeer.html#height-read-holds-a-slice))
+/// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy3DPeer/pitch-written-holds-a-row`](../../../../site/f/cudaMemcpy3DPeer.html#pitch-written-holds-a-row))
+/// - `InvalidPitchValue`: A slice that is written ends before the next begins. ([`cudaMemcpy3DPeer/height-written-holds-a-slice`](../../../../site/f/cudaMemcpy3DPeer.html#height-written-holds-a-slice))
+/// - `InvalidValue`: What is left out of a row that is read counts as a part of it. ([`cudaMemcpy3DPeer/pitch-read-holds-the-rest`](../../../../site/f/cudaMemcpy3DPeer.html#pitch-read-holds-the-rest))
+/// - `InvalidValue`: What is left out of a slice that is read counts as a part of it. ([`cudaMemcpy3DPeer/height-read-holds-the-rest`](../../../../site/f/cudaMemcpy3DPeer.html#height-read-holds-the-rest))
+/// - `InvalidValue`: Rows that are read end where those of the array end. ([`cudaMemcpy3DPeer/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy3DPeer.html#array-read-is-wide-enough))
+/// - `InvalidValue`: The array has as many rows to be read. ([`cudaMemcpy3DPeer/array-read-is-high-enough`](../../../../site/f/cudaMemcpy3DPeer.html#array-read-is-high-enough))
+/// - `InvalidValue`: The array has as many slices to be read. ([`cudaMemcpy3DPeer/array-read-is-deep-enough`](../../../../site/f/cudaMemcpy3DPeer.html#array-read-is-deep-enough))
+/// - `InvalidValue`: What is left out of a row that is written counts as a part of it. ([`cudaMemcpy3DPeer/pitch-written-holds-the-rest`](../../../../site/f/cudaMemcpy3DPeer.html#pitch-written-holds-the-rest))
+/// - `InvalidValue`: What is left out of a slice that is written counts as a part of it. ([`cudaMemcpy3DPeer/height-written-holds-the-rest`](../../../../site/f/cudaMemcpy3DPeer.html#height-written-holds-the-rest))
+/// - `InvalidValue`: Rows that are written end where those of the array end. ([`cudaMemcpy3DPeer/array-written-is-wide-enough`](../../../../site/f/cudaMemcpy3DPeer.html#array-written-is-wide-enough))
+/// - `InvalidValue`: The array has as many rows to be written. ([`cudaMemcpy3DPeer/array-written-is-high-enough`](../../../../site/f/cudaMemcpy3DPeer.html#array-written-is-high-enough))
+/// - `InvalidValue`: The array has as many slices to be written. ([`cudaMemcpy3DPeer/array-written-is-deep-enough`](../../../../site/f/cudaMemcpy3DPeer.html#array-written-is-deep-enough))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_peer/slices_go_from_a_device_to_itself`](../../../../site/x/runtime/memory_peer/slices_go_from_a_device_to_itself.html): Slices go from memory through an array and back, in stream order too, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpy3DPeer.html).
 #[inline]
@@ -7979,11 +8004,37 @@ pub unsafe fn cudaMemcpy3DPeer(p: *const cudaMemcpy3DPeerParms) -> Result<(), Er
     unsafe { Runtime::shared().cudaMemcpy3DPeer(p) }
 }
 
-/// Copies a box of rows and layers from one device to another in stream order.
+/// Copies slices of rows from one device to another in stream order.
+///
+/// - `p`: What to copy, and where to.
+/// - `stream`: Stream whose order the copy joins; no capture takes such a copy.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorInvalidPitchValue` (since 12.0.107).
+///
+/// # Rules
+///
+/// - `InvalidDevice`: Both devices are there, even if there is nothing to copy. ([`cudaMemcpy3DPeerAsync/devices-exist`](../../../../site/f/cudaMemcpy3DPeerAsync.html#devices-exist))
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy3DPeerAsync/nothing-to-copy`](../../../../site/f/cudaMemcpy3DPeerAsync.html#nothing-to-copy))
+/// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy3DPeerAsync/pitch-read-holds-a-row`](../../../../site/f/cudaMemcpy3DPeerAsync.html#pitch-read-holds-a-row))
+/// - `InvalidPitchValue`: A slice that is read ends before the next begins. ([`cudaMemcpy3DPeerAsync/height-read-holds-a-slice`](../../../../site/f/cudaMemcpy3DPeerAsync.html#height-read-holds-a-slice))
+/// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy3DPeerAsync/pitch-written-holds-a-row`](../../../../site/f/cudaMemcpy3DPeerAsync.html#pitch-written-holds-a-row))
+/// - `InvalidPitchValue`: A slice that is written ends before the next begins. ([`cudaMemcpy3DPeerAsync/height-written-holds-a-slice`](../../../../site/f/cudaMemcpy3DPeerAsync.html#height-written-holds-a-slice))
+/// - `InvalidValue`: What is left out of a row that is read counts as a part of it. ([`cudaMemcpy3DPeerAsync/pitch-read-holds-the-rest`](../../../../site/f/cudaMemcpy3DPeerAsync.html#pitch-read-holds-the-rest))
+/// - `InvalidValue`: What is left out of a slice that is read counts as a part of it. ([`cudaMemcpy3DPeerAsync/height-read-holds-the-rest`](../../../../site/f/cudaMemcpy3DPeerAsync.html#height-read-holds-the-rest))
+/// - `InvalidValue`: Rows that are read end where those of the array end. ([`cudaMemcpy3DPeerAsync/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy3DPeerAsync.html#array-read-is-wide-enough))
+/// - `InvalidValue`: The array has as many rows to be read. ([`cudaMemcpy3DPeerAsync/array-read-is-high-enough`](../../../../site/f/cudaMemcpy3DPeerAsync.html#array-read-is-high-enough))
+/// - `InvalidValue`: The array has as many slices to be read. ([`cudaMemcpy3DPeerAsync/array-read-is-deep-enough`](../../../../site/f/cudaMemcpy3DPeerAsync.html#array-read-is-deep-enough))
+/// - `InvalidValue`: What is left out of a row that is written counts as a part of it. ([`cudaMemcpy3DPeerAsync/pitch-written-holds-the-rest`](../../../../site/f/cudaMemcpy3DPeerAsync.html#pitch-written-holds-the-rest))
+/// - `InvalidValue`: What is left out of a slice that is written counts as a part of it. ([`cudaMemcpy3DPeerAsync/height-written-holds-the-rest`](../../../../site/f/cudaMemcpy3DPeerAsync.html#height-written-holds-the-rest))
+/// - `InvalidValue`: Rows that are written end where those of the array end. ([`cudaMemcpy3DPeerAsync/array-written-is-wide-enough`](../../../../site/f/cudaMemcpy3DPeerAsync.html#array-written-is-wide-enough))
+/// - `InvalidValue`: The array has as many rows to be written. ([`cudaMemcpy3DPeerAsync/array-written-is-high-enough`](../../../../site/f/cudaMemcpy3DPeerAsync.html#array-written-is-high-enough))
+/// - `InvalidValue`: The array has as many slices to be written. ([`cudaMemcpy3DPeerAsync/array-written-is-deep-enough`](../../../../site/f/cudaMemcpy3DPeerAsync.html#array-written-is-deep-enough))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_peer/slices_go_from_a_device_to_itself`](../../../../site/x/runtime/memory_peer/slices_go_from_a_device_to_itself.html): Slices go from memory through an array and back, in stream order too, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpy3DPeerAsync.html).
 #[inline]
@@ -7994,7 +8045,7 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
     unsafe { Runtime::shared().cudaMemcpy3DPeerAsync(p, stream) }
 }
 
-/// Copies a box of rows and layers from one device to another in stream order. This is `cudaMemcpy3DPeerAsync` with a default stream per thread.
+/// Copies slices of rows from one device to another in stream order. This is `cudaMemcpy3DPeerAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[doc(hidden)]
@@ -8006,7 +8057,7 @@ pub unsafe fn cudaMemcpy3DPeerAsync_ptsz(
     unsafe { Runtime::shared().cudaMemcpy3DPeerAsync_ptsz(p, stream) }
 }
 
-/// Copies a box of rows and layers from one device to another. This is `cudaMemcpy3DPeer` with a default stream per thread.
+/// Copies slices of rows from one device to another. This is `cudaMemcpy3DPeer` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[doc(hidden)]

@@ -2160,7 +2160,9 @@ impl Runtime {
         ) }
     }
 
-    /// Copies a box of rows and layers from one device to another.
+    /// Copies slices of rows from one device to another.
+    ///
+    /// - `p`: What to copy, and where to.
     ///
     /// Toolkits: since 11.7.99.
     #[inline]
@@ -2168,7 +2170,10 @@ impl Runtime {
         unsafe { self.0.cudaMemcpy3DPeer.call1(p) }
     }
 
-    /// Copies a box of rows and layers from one device to another in stream order.
+    /// Copies slices of rows from one device to another in stream order.
+    ///
+    /// - `p`: What to copy, and where to.
+    /// - `stream`: Stream whose order the copy joins; no capture takes such a copy.
     ///
     /// Toolkits: since 11.7.99.
     #[inline]
@@ -2180,7 +2185,7 @@ impl Runtime {
         unsafe { self.0.cudaMemcpy3DPeerAsync.call2(p, stream) }
     }
 
-    /// Copies a box of rows and layers from one device to another in stream order. This is `cudaMemcpy3DPeerAsync` with a default stream per thread.
+    /// Copies slices of rows from one device to another in stream order. This is `cudaMemcpy3DPeerAsync` with a default stream per thread.
     ///
     /// Toolkits: since 11.7.99.
     #[inline]
@@ -2192,7 +2197,7 @@ impl Runtime {
         unsafe { self.0.cudaMemcpy3DPeerAsync_ptsz.call2(p, stream) }
     }
 
-    /// Copies a box of rows and layers from one device to another. This is `cudaMemcpy3DPeer` with a default stream per thread.
+    /// Copies slices of rows from one device to another. This is `cudaMemcpy3DPeer` with a default stream per thread.
     ///
     /// Toolkits: since 11.7.99.
     #[inline]

@@ -2807,6 +2807,36 @@ impl Values {
         unsafe { self.0.cudaMemcpy3DBatchAsync(numOps, opList, flags, stream) }
     }
 
+    /// Copies slices of rows from one device to another.
+    ///
+    /// See [`cudaMemcpy3DPeer`](functions::cudaMemcpy3DPeer), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `p` points to what is read: What to copy, and where to.
+    #[inline]
+    pub unsafe fn cudaMemcpy3DPeer(self, p: *const cudaMemcpy3DPeerParms) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpy3DPeer(p) }
+    }
+
+    /// Copies slices of rows from one device to another in stream order.
+    ///
+    /// See [`cudaMemcpy3DPeerAsync`](functions::cudaMemcpy3DPeerAsync), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `p` points to what is read: What to copy, and where to.
+    /// - `stream` has not been destroyed: Stream whose order the copy joins; no capture takes such a copy.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemcpy3DPeerAsync(
+        self,
+        p: *const cudaMemcpy3DPeerParms,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemcpy3DPeerAsync(p, stream) }
+    }
+
     /// Copies bytes from one array to another, on from row to row in both.
     ///
     /// See [`cudaMemcpyArrayToArray`](functions::cudaMemcpyArrayToArray), a method of [`Runtime`].

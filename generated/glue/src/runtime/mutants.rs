@@ -3267,6 +3267,31 @@ pub unsafe fn cudaMemcpyPeerAsync<L: calls::MemoryPeerCalls + Oracle>(
     }
 }
 
+/// A call of `cudaMemcpy3DPeer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy3DPeer<L: calls::MemoryPeerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    p: *const cudaMemcpy3DPeerParms,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaMemcpy3DPeer(p)) }
+}
+
+/// A call of `cudaMemcpy3DPeerAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy3DPeerAsync<L: calls::MemoryPeerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    p: *const cudaMemcpy3DPeerParms,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaMemcpy3DPeerAsync(p, stream)) }
+}
+
 /// A call of `cudaMemPoolCreate` that does something else.
 ///
 /// # Safety

@@ -1532,20 +1532,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaMemcpy3DPeer(&self, p: *const cudaMemcpy3DPeerParms) -> Result<(), Self::Error> {
-        let _ = (p,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpy3DPeerAsync(
-        &self,
-        p: *const cudaMemcpy3DPeerParms,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (p, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMemcpy3DWithAttributesAsync(
         &self,
         op: *mut cudaMemcpy3DBatchOp,

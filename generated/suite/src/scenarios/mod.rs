@@ -6106,6 +6106,28 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::memory_deprecated::bytes_run_on_through_arrays),
     },
     Scenario {
+        id: "runtime/memory_peer/slices_go_from_a_device_to_itself",
+        function: "cudaMalloc",
+        calls: &[
+            "cudaMalloc",
+            "cudaCreateChannelDesc",
+            "cudaMallocArray",
+            "cudaMemcpy3DPeer",
+            "cudaStreamCreateWithFlags",
+            "cudaLaunchHostFunc",
+            "cudaMemcpy3DPeerAsync",
+            "cudaStreamSynchronize",
+            "cudaStreamDestroy",
+            "cudaFreeArray",
+            "cudaFree",
+        ],
+        shows: &["cudaMemcpy3DPeer", "cudaMemcpy3DPeerAsync"],
+        group: "memory_peer",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_peer::slices_go_from_a_device_to_itself),
+    },
+    Scenario {
         id: "runtime/memory_peer/a_device_is_its_own_peer",
         function: "cudaMalloc",
         calls: &[
