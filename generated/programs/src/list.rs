@@ -414,6 +414,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         mem_copy_array_waiting_copies_out_of_arrays_come_after_blocking_streams::run,
     ),
     (
+        "mem_copy_attributes/copies_with_attributes_go_their_way",
+        mem_copy_attributes_copies_with_attributes_go_their_way::run,
+    ),
+    (
         "mem_copy_batch/a_batch_tells_which_copy_is_at_fault",
         mem_copy_batch_a_batch_tells_which_copy_is_at_fault::run,
     ),
@@ -803,6 +807,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_extres_interop_imported_memory_is_what_was_exported::run,
     ),
     (
+        "runtime/extres_interop_array/arrays_at_one_place_are_one",
+        runtime_extres_interop_array_arrays_at_one_place_are_one::run,
+    ),
+    (
         "runtime/extres_interop_order/signals_and_waits_are_noted",
         runtime_extres_interop_order_signals_and_waits_are_noted::run,
     ),
@@ -853,6 +861,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/memory_boxes/slices_keep_apart",
         runtime_memory_boxes_slices_keep_apart::run,
+    ),
+    (
+        "runtime/memory_copy_attributes/copies_with_attributes_go_their_way",
+        runtime_memory_copy_attributes_copies_with_attributes_go_their_way::run,
     ),
     (
         "runtime/memory_copy_batch/copies_of_batches_go_their_way",
@@ -2023,6 +2035,12 @@ mod mem_copy_array_waiting_copies_out_of_arrays_come_after_blocking_streams {
         main()
     }
 }
+mod mem_copy_attributes_copies_with_attributes_go_their_way {
+    include!("mem_copy_attributes/copies_with_attributes_go_their_way.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod mem_copy_batch_a_batch_tells_which_copy_is_at_fault {
     include!("mem_copy_batch/a_batch_tells_which_copy_is_at_fault.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2759,6 +2777,12 @@ mod runtime_extres_interop_imported_memory_is_what_was_exported {
         main()
     }
 }
+mod runtime_extres_interop_array_arrays_at_one_place_are_one {
+    include!("runtime/extres_interop_array/arrays_at_one_place_are_one.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_extres_interop_order_signals_and_waits_are_noted {
     include!("runtime/extres_interop_order/signals_and_waits_are_noted.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2851,6 +2875,12 @@ mod runtime_memory_batch_ranges_are_moved_to_their_places {
 }
 mod runtime_memory_boxes_slices_keep_apart {
     include!("runtime/memory_boxes/slices_keep_apart.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_copy_attributes_copies_with_attributes_go_their_way {
+    include!("runtime/memory_copy_attributes/copies_with_attributes_go_their_way.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

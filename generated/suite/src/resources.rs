@@ -1720,6 +1720,15 @@ pub static EFFECTS: &[Effects] = &[
     },
     Effects {
         api: Api::Runtime,
+        function: "cudaExternalMemoryGetMappedMipmappedArray",
+        params: 3usize,
+        effects: &[effect(Creates, 0usize, "MipmappedArray")],
+        changes: &[],
+        alters: &[],
+        put_back: &[],
+    },
+    Effects {
+        api: Api::Runtime,
         function: "cudaFree",
         params: 1usize,
         effects: &[effect(Ends, 0usize, "DeviceMemory")],

@@ -25,7 +25,7 @@ fn cudaDeviceGetTexture1DLinearMaxWidth(
     /// The device.
     device: Device,
 ) {
-    components_are_alike(fmtDesc);
+    components_are_alike(fmtDesc.x, fmtDesc.y, fmtDesc.z, fmtDesc.w, fmtDesc.f);
 }
 
 #[as_driver(cuDeviceGetNvSciSyncAttributes)]

@@ -52,6 +52,7 @@ mod mem;
 mod mem_alloc;
 mod mem_copy;
 mod mem_copy_array;
+mod mem_copy_attributes;
 mod mem_copy_batch;
 mod mem_copy_batch_boxes;
 mod mem_copy_boxes;

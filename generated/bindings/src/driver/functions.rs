@@ -10386,9 +10386,17 @@ pub unsafe fn cuMemcpy3DPeer_ptds(pCopy: *const CUDA_MEMCPY3D_PEER) -> Result<()
     unsafe { Driver::shared().cuMemcpy3DPeer_ptds(pCopy) }
 }
 
-/// Copies one box in stream order, with hints about where memory lies and when the source may be read.
+/// Copies slices of rows in stream order, as the copy itself says.
+///
+/// - `op`: What to copy, and where to.
+/// - `flags`: Kept for later.
+/// - `hStream`: Stream whose order the copy joins.
 ///
 /// Since CUDA 13.2. Toolkits: since 13.2.51.
+///
+/// # Scenarios
+///
+/// - [`mem_copy_attributes/copies_with_attributes_go_their_way`](../../../../site/x/mem_copy_attributes/copies_with_attributes_go_their_way.html): A copy goes where it belongs, in stream order, and what lies beside it stays.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpy3DWithAttributesAsync.html).
 #[inline]
@@ -10400,7 +10408,7 @@ pub unsafe fn cuMemcpy3DWithAttributesAsync(
     unsafe { Driver::shared().cuMemcpy3DWithAttributesAsync(op, flags, hStream) }
 }
 
-/// Copies one box in stream order, with hints about where memory lies and when the source may be read. This is `cuMemcpy3DWithAttributesAsync` with a default stream per thread.
+/// Copies slices of rows in stream order, as the copy itself says. This is `cuMemcpy3DWithAttributesAsync` with a default stream per thread.
 ///
 /// Since CUDA 13.2. Toolkits: since 13.2.51.
 #[doc(hidden)]
@@ -11924,9 +11932,19 @@ pub unsafe fn cuMemcpyPeer_ptds(
     ) }
 }
 
-/// Copies one range in stream order, with hints about where memory lies and when the source may be read.
+/// Copies memory in stream order, as the attributes say.
+///
+/// - `dst`: First byte written.
+/// - `src`: First byte read.
+/// - `size`: Bytes to copy.
+/// - `attr`: How the copy is made.
+/// - `hStream`: Stream whose order the copy joins.
 ///
 /// Since CUDA 13.2. Toolkits: since 13.2.51.
+///
+/// # Scenarios
+///
+/// - [`mem_copy_attributes/copies_with_attributes_go_their_way`](../../../../site/x/mem_copy_attributes/copies_with_attributes_go_their_way.html): A copy goes where it belongs, in stream order, and what lies beside it stays.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyWithAttributesAsync.html).
 #[inline]
@@ -11940,7 +11958,7 @@ pub unsafe fn cuMemcpyWithAttributesAsync(
     unsafe { Driver::shared().cuMemcpyWithAttributesAsync(dst, src, size, attr, hStream) }
 }
 
-/// Copies one range in stream order, with hints about where memory lies and when the source may be read. This is `cuMemcpyWithAttributesAsync` with a default stream per thread.
+/// Copies memory in stream order, as the attributes say. This is `cuMemcpyWithAttributesAsync` with a default stream per thread.
 ///
 /// Since CUDA 13.2. Toolkits: since 13.2.51.
 #[doc(hidden)]

@@ -4480,6 +4480,25 @@ impl Values {
         unsafe { self.0.cuMemcpy3DPeerAsync(pCopy, hStream) }
     }
 
+    /// Copies slices of rows in stream order, as the copy itself says.
+    ///
+    /// See [`cuMemcpy3DWithAttributesAsync`](functions::cuMemcpy3DWithAttributesAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `op` points to what is read: What to copy, and where to.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpy3DWithAttributesAsync(
+        self,
+        op: *mut CUDA_MEMCPY3D_BATCH_OP,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpy3DWithAttributesAsync(op, flags, hStream) }
+    }
+
     /// Copies slices of rows between any two kinds of memory and waits for it.
     ///
     /// See [`cuMemcpy3D_v2`](functions::cuMemcpy3D_v2), a method of [`Driver`].
@@ -5254,6 +5273,31 @@ impl Values {
             ByteCount,
             hStream,
         ) }
+    }
+
+    /// Copies memory in stream order, as the attributes say.
+    ///
+    /// See [`cuMemcpyWithAttributesAsync`](functions::cuMemcpyWithAttributesAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` is not in use in a way that the call disturbs: First byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `src` is not in use in a way that the call disturbs: First byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `attr` points to what is read: How the copy is made.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyWithAttributesAsync(
+        self,
+        dst: CUdeviceptr,
+        src: CUdeviceptr,
+        size: usize,
+        attr: *mut CUmemcpyAttributes,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyWithAttributesAsync(dst, src, size, attr, hStream) }
     }
 
     /// Fills memory with two-byte elements.

@@ -1698,11 +1698,30 @@ pub unsafe fn cudaExternalMemoryGetMappedBuffer(
     unsafe { Runtime::shared().cudaExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc) }
 }
 
-/// Maps imported memory as a mipmapped array, which the caller frees in the end.
+/// Maps a part of imported memory as an array with levels.
+///
+/// - `mipmap`: Room for the array, which is freed in the end.
+/// - `extMem`: The memory.
+/// - `mipmapDesc`: Which part of it, and what array.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Rules
+///
+/// - `InvalidChannelDescriptor`: Elements have one, two or four components. ([`cudaExternalMemoryGetMappedMipmappedArray/one-two-or-four`](../../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#one-two-or-four))
+/// - `InvalidChannelDescriptor`: All components have as many bits. ([`cudaExternalMemoryGetMappedMipmappedArray/alike`](../../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#alike))
+/// - `InvalidChannelDescriptor`: No number with a point has eight bits. ([`cudaExternalMemoryGetMappedMipmappedArray/no-small-floats`](../../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#no-small-floats))
+/// - `InvalidValue`: Slices have rows, unless they are layers. ([`cudaExternalMemoryGetMappedMipmappedArray/slices-have-rows`](../../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#slices-have-rows))
+/// - `InvalidValue`: There are layers. ([`cudaExternalMemoryGetMappedMipmappedArray/some-layers`](../../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#some-layers))
+/// - `InvalidValue`: The sides of a cube are squares, and six. ([`cudaExternalMemoryGetMappedMipmappedArray/cube-has-six-squares`](../../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#cube-has-six-squares))
+/// - `InvalidValue`: The sides of cubes are squares, and six times as many as the cubes. ([`cudaExternalMemoryGetMappedMipmappedArray/cubes-have-squares`](../../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#cubes-have-squares))
+/// - `InvalidValue`: What textures gather from has two dimensions. ([`cudaExternalMemoryGetMappedMipmappedArray/gathered-from-two-dimensions`](../../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#gathered-from-two-dimensions))
+///
+/// # Scenarios
+///
+/// - [`runtime/extres_interop_array/arrays_at_one_place_are_one`](../../../../site/x/runtime/extres_interop_array/arrays_at_one_place_are_one.html): What is mapped at one place is the same elements each time, and what is mapped elsewhere is others.
 ///
 /// More in [the reference](../../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html).
 #[inline]
@@ -8066,9 +8085,17 @@ pub unsafe fn cudaMemcpy3DPeer_ptds(p: *const cudaMemcpy3DPeerParms) -> Result<(
     unsafe { Runtime::shared().cudaMemcpy3DPeer_ptds(p) }
 }
 
-/// Copies one box in stream order, with hints about where memory lies and when the source may be read.
+/// Copies slices of rows in stream order, as the copy itself says.
+///
+/// - `op`: What to copy, and where to.
+/// - `flags`: Kept for later.
+/// - `stream`: Stream whose order the copy joins.
 ///
 /// Toolkits: since 13.2.51.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_copy_attributes/copies_with_attributes_go_their_way`](../../../../site/x/runtime/memory_copy_attributes/copies_with_attributes_go_their_way.html): A copy goes where it belongs, in stream order, and what lies beside it stays.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpy3DWithAttributesAsync.html).
 #[inline]
@@ -8080,7 +8107,7 @@ pub unsafe fn cudaMemcpy3DWithAttributesAsync(
     unsafe { Runtime::shared().cudaMemcpy3DWithAttributesAsync(op, flags, stream) }
 }
 
-/// Copies one box in stream order, with hints about where memory lies and when the source may be read. This is `cudaMemcpy3DWithAttributesAsync` with a default stream per thread.
+/// Copies slices of rows in stream order, as the copy itself says. This is `cudaMemcpy3DWithAttributesAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.2.51.
 #[doc(hidden)]
@@ -8932,9 +8959,19 @@ pub unsafe fn cudaMemcpyToSymbol_ptds(
     unsafe { Runtime::shared().cudaMemcpyToSymbol_ptds(symbol, src, count, offset, kind) }
 }
 
-/// Copies one range in stream order, with hints about where memory lies and when the source may be read.
+/// Copies memory in stream order, as the attributes say.
+///
+/// - `dst`: First byte written.
+/// - `src`: First byte read.
+/// - `size`: Bytes to copy.
+/// - `attr`: How the copy is made.
+/// - `stream`: Stream whose order the copy joins.
 ///
 /// Toolkits: since 13.2.51.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_copy_attributes/copies_with_attributes_go_their_way`](../../../../site/x/runtime/memory_copy_attributes/copies_with_attributes_go_their_way.html): A copy goes where it belongs, in stream order, and what lies beside it stays.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyWithAttributesAsync.html).
 #[inline]
@@ -8948,7 +8985,7 @@ pub unsafe fn cudaMemcpyWithAttributesAsync(
     unsafe { Runtime::shared().cudaMemcpyWithAttributesAsync(dst, src, size, attr, stream) }
 }
 
-/// Copies one range in stream order, with hints about where memory lies and when the source may be read. This is `cudaMemcpyWithAttributesAsync` with a default stream per thread.
+/// Copies memory in stream order, as the attributes say. This is `cudaMemcpyWithAttributesAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.2.51.
 #[doc(hidden)]

@@ -6900,6 +6900,98 @@ pub unsafe fn cuMemcpyHtoAAsync_v2<L: calls::MemCopyArrayCalls + Oracle>(
     }
 }
 
+/// A call of `cuMemcpyWithAttributesAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyWithAttributesAsync<L: calls::MemCopyAttributesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: CUdeviceptr,
+    src: CUdeviceptr,
+    size: usize,
+    attr: *mut CUmemcpyAttributes,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dst",
+            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuMemcpyWithAttributesAsync(other as _, src, size, attr, hStream)
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "src",
+            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuMemcpyWithAttributesAsync(dst, other as _, size, attr, hStream)
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuMemcpyWithAttributesAsync(dst, src, size, attr, other as _)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cuMemcpyWithAttributesAsync(dst, src, size, attr, hStream),
+            )
+    }
+}
+
+/// A call of `cuMemcpy3DWithAttributesAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy3DWithAttributesAsync<L: calls::MemCopyAttributesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    op: *mut CUDA_MEMCPY3D_BATCH_OP,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMemcpy3DWithAttributesAsync(op, flags, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemcpy3DWithAttributesAsync(op, flags, hStream))
+    }
+}
+
 /// A call of `cuMemcpyBatchAsync_v2` that does something else.
 ///
 /// # Safety

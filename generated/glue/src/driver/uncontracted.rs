@@ -1983,16 +1983,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuMemcpy3DWithAttributesAsync(
-        &self,
-        op: *mut CUDA_MEMCPY3D_BATCH_OP,
-        flags: c_ulonglong,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (op, flags, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuMemcpyAtoA(
         &self,
         dstArray: CUarray,
@@ -2133,18 +2123,6 @@ pub trait Uncontracted: Library {
         hStream: CUstream,
     ) -> Result<(), Self::Error> {
         let _ = (dstDevice, srcHost, ByteCount, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemcpyWithAttributesAsync(
-        &self,
-        dst: CUdeviceptr,
-        src: CUdeviceptr,
-        size: usize,
-        attr: *mut CUmemcpyAttributes,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, src, size, attr, hStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 

@@ -68,6 +68,8 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::Entry,
     > + Tells<
+        crate::classify::ExternalMemory,
+    > + Tells<
         crate::classify::MipmappedArray,
     > + Tells<
         crate::classify::PeerDevice,
@@ -76,7 +78,8 @@ pub trait Oracle: Asks + Tells<
     > + Tells<crate::classify::Variable> + Spoils<crate::classify::spoilable::Capture> {}
 impl<
     T: Asks + Tells<crate::classify::Address> + Tells<crate::classify::Array>
-        + Tells<crate::classify::Entry> + Tells<crate::classify::MipmappedArray>
-        + Tells<crate::classify::PeerDevice> + Tells<crate::classify::Stream>
-        + Tells<crate::classify::Variable> + Spoils<crate::classify::spoilable::Capture>,
+        + Tells<crate::classify::Entry> + Tells<crate::classify::ExternalMemory>
+        + Tells<crate::classify::MipmappedArray> + Tells<crate::classify::PeerDevice>
+        + Tells<crate::classify::Stream> + Tells<crate::classify::Variable>
+        + Spoils<crate::classify::spoilable::Capture>,
 > Oracle for T {}

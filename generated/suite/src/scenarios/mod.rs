@@ -43,6 +43,7 @@ mod driver {
     pub(super) mod mem_alloc;
     pub(super) mod mem_copy;
     pub(super) mod mem_copy_array;
+    pub(super) mod mem_copy_attributes;
     pub(super) mod mem_copy_batch;
     pub(super) mod mem_copy_batch_boxes;
     pub(super) mod mem_copy_boxes;
@@ -95,6 +96,7 @@ mod runtime {
     pub(super) mod execution_launch;
     pub(super) mod execution_order;
     pub(super) mod extres_interop;
+    pub(super) mod extres_interop_array;
     pub(super) mod extres_interop_order;
     pub(super) mod extres_interop_semaphore;
     pub(super) mod library;
@@ -102,6 +104,7 @@ mod runtime {
     pub(super) mod memory;
     pub(super) mod memory_batch;
     pub(super) mod memory_boxes;
+    pub(super) mod memory_copy_attributes;
     pub(super) mod memory_copy_batch;
     pub(super) mod memory_copy_boxes;
     pub(super) mod memory_deprecated;
@@ -2422,6 +2425,26 @@ pub static SCENARIOS: &[Scenario] = &[
         hazard: None,
         run: Run::Driver(
             driver::mem_copy_array::waiting_copies_out_of_arrays_come_after_blocking_streams,
+        ),
+    },
+    Scenario {
+        id: "mem_copy_attributes/copies_with_attributes_go_their_way",
+        function: "cuMemAlloc_v2",
+        calls: &[
+            "cuMemAlloc_v2",
+            "cuStreamCreate",
+            "cuMemcpyWithAttributesAsync",
+            "cuMemcpy3DWithAttributesAsync",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+            "cuMemFree_v2",
+        ],
+        shows: &["cuMemcpy3DWithAttributesAsync", "cuMemcpyWithAttributesAsync"],
+        group: "mem_copy_attributes",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(
+            driver::mem_copy_attributes::copies_with_attributes_go_their_way,
         ),
     },
     Scenario {
@@ -5747,6 +5770,29 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::extres_interop::imported_memory_is_what_was_exported),
     },
     Scenario {
+        id: "runtime/extres_interop_array/arrays_at_one_place_are_one",
+        function: "cudaFree",
+        calls: &[
+            "cudaFree",
+            "cuMemCreate",
+            "cuMemExportToShareableHandle",
+            "cudaImportExternalMemory",
+            "cudaCreateChannelDesc",
+            "cudaExternalMemoryGetMappedMipmappedArray",
+            "cudaGetMipmappedArrayLevel",
+            "cudaMemcpy2DToArray",
+            "cudaMemcpy2DFromArray",
+            "cudaFreeMipmappedArray",
+            "cudaDestroyExternalMemory",
+            "cuMemRelease",
+        ],
+        shows: &["cudaExternalMemoryGetMappedMipmappedArray"],
+        group: "extres_interop_array",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::extres_interop_array::arrays_at_one_place_are_one),
+    },
+    Scenario {
         id: "runtime/extres_interop_order/signals_and_waits_are_noted",
         function: "cudaFree",
         calls: &[
@@ -6037,6 +6083,27 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::memory_boxes::slices_keep_apart),
+    },
+    Scenario {
+        id: "runtime/memory_copy_attributes/copies_with_attributes_go_their_way",
+        function: "cudaMalloc",
+        calls: &[
+            "cudaMalloc",
+            "cudaMemset",
+            "cudaStreamCreateWithFlags",
+            "cudaMemcpyWithAttributesAsync",
+            "cudaMemcpy3DWithAttributesAsync",
+            "cudaStreamSynchronize",
+            "cudaStreamDestroy",
+            "cudaFree",
+        ],
+        shows: &["cudaMemcpy3DWithAttributesAsync", "cudaMemcpyWithAttributesAsync"],
+        group: "memory_copy_attributes",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(
+            runtime::memory_copy_attributes::copies_with_attributes_go_their_way,
+        ),
     },
     Scenario {
         id: "runtime/memory_copy_batch/copies_of_batches_go_their_way",
