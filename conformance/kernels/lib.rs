@@ -17,8 +17,8 @@ macro_rules! kernels {
 
 kernels! {
     asserting barrier bounded callee caller cluster copy count endless fault hungry identify managed
-    namesakes nothing pairs parameters pictures printing recursing references shapes shared spin store
-    symbols variables
+    namesakes nothing pairs parameters pictures placed printing recursing references shapes shared spin
+    store symbols variables
 }
 
 /// The text of an image, with the NUL that ends it.

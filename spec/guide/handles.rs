@@ -6,11 +6,8 @@ enum Driver {
     /// An array: memory of the device in a layout that textures and surfaces read.
     CUarray,
     /// A request to be told what happens on a device.
-    #[made_by(cuDeviceRegisterAsyncNotification)]
-    #[ended_by(cuDeviceUnregisterAsyncNotification)]
     CUasyncCallbackHandle,
     /// A context: what a process has on a device. Threads have one that is current.
-    #[made_by(cuCtxFromGreenCtx)]
     #[ended_by(cuDevicePrimaryCtxRelease_v2)]
     CUcontext,
     /// A request to be called while a core dump is written.
@@ -71,8 +68,6 @@ enum Driver {
     #[ended_by(cuGraphicsUnregisterResource)]
     CUgraphicsResource,
     /// A green context: a part of the multiprocessors of a device.
-    #[made_by(cuGreenCtxCreate)]
-    #[ended_by(cuGreenCtxDestroy)]
     CUgreenCtx,
     /// A kernel in a library, for whichever context. It lives as long as its library.
     #[made_by(cuLibraryGetKernel)]
@@ -91,7 +86,6 @@ enum Driver {
     /// Code that was loaded into one context.
     CUmodule,
     /// A stream: a queue of work that a device takes in order.
-    #[made_by(cuGreenCtxStreamCreate)]
     CUstream,
     /// A surface reference of a module. It lives as long as its module.
     #[made_by(cuModuleGetSurfRef)]
@@ -151,8 +145,6 @@ enum Runtime {
     #[ended_by(cudaEventDestroy)]
     cudaEvent_t,
     /// A device, or a part of one, as a place for streams and launches.
-    #[made_by(cudaGreenCtxCreate, cudaDeviceGetExecutionCtx)]
-    #[ended_by(cudaExecutionCtxDestroy)]
     cudaExecutionContext_t,
     /// Memory that another API or process made.
     #[made_by(cudaImportExternalMemory)]

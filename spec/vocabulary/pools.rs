@@ -17,6 +17,10 @@ enum PoolSetting {
     #[reach(process)]
     #[put_back(cuMemGetMemPool(pool, location, r#type), cuMemSetMemPool(location, r#type, pool))]
     CurrentPoolOfPlace,
+    /// The same, as the runtime is asked for it.
+    #[reach(process)]
+    #[put_back(cudaDeviceGetMemPool(memPool, device), cudaDeviceSetMemPool(device, memPool))]
+    CurrentPoolOfDevice,
 }
 
 /// A pool, which allocations in stream order come from.

@@ -25,4 +25,6 @@ enum DriverRelease {
 enum RuntimeRelease {
     #[version(13000)]
     R13 = "13.0.96",
+    #[version(13050)]
+    R135 = "13.5.37",
 }

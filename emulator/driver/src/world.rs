@@ -10,6 +10,7 @@ use crate::objects::capture::Capture;
 use crate::objects::context::Context;
 use crate::objects::event::Event;
 use crate::objects::graph::{Graph, Node};
+use crate::objects::green::GreenContext;
 use crate::objects::handle::{Table, Tables};
 use crate::objects::health::Fault;
 use crate::objects::primary::Primary;
@@ -32,6 +33,7 @@ pub struct Driver {
 pub struct World {
     pub contexts: Table<Context>,
     pub primary: Primary,
+    pub greens: Table<GreenContext>,
     /// What a kernel of any context did wrong.
     pub fault: Arc<Fault>,
     pub streams: Table<Stream>,
@@ -40,8 +42,6 @@ pub struct World {
     pub graphs: Table<Graph>,
     pub nodes: Table<Node>,
     pub others: Tables,
-    /// Programs that want to be told about the device.
-    pub notifications: Table<()>,
     pub memory: Memory,
 }
 

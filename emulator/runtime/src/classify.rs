@@ -5,7 +5,9 @@ use std::ffi::c_void;
 
 use cuspec_glue::Facts;
 use cuspec_glue::classify::spoilable::Capture;
-use cuspec_glue::classify::{Address, Array, MipmappedArray, Spoils, Stream, Tells};
+use cuspec_glue::classify::{
+    Address, Array, Callback, MemPool, MipmappedArray, Spoils, Stream, Tells,
+};
 use cuspec_sys::driver::{
     CU_MEMORYTYPE_DEVICE, CU_MEMORYTYPE_HOST, CU_POINTER_ATTRIBUTE_IS_MANAGED,
     CU_POINTER_ATTRIBUTE_MEMORY_TYPE, CU_POINTER_ATTRIBUTE_RANGE_SIZE,
@@ -47,6 +49,16 @@ impl Tells<Address> for Runtime {
         let range = range(value)?;
         let last = range.start + range.size - 1;
         Some(if value == last { value - 1 } else { value + 1 })
+    }
+}
+
+impl Tells<MemPool> for Runtime {
+    /// Which pool it is the driver says.
+    fn tell(&self, value: u64) -> Facts<MemPool> {
+        Facts::new(match value {
+            0 => MemPool::Null,
+            _ => MemPool::Created,
+        })
     }
 }
 
@@ -127,6 +139,15 @@ impl Tells<MipmappedArray> for Runtime {
         Facts::new(match value {
             0 => MipmappedArray::Null,
             _ => MipmappedArray::Levels,
+        })
+    }
+}
+
+impl Tells<Callback> for Runtime {
+    fn tell(&self, value: u64) -> Facts<Callback> {
+        Facts::new(match value {
+            0 => Callback::Null,
+            _ => Callback::Returns,
         })
     }
 }

@@ -22,6 +22,14 @@ pub(crate) fn is_there() -> bool {
     version.and_then(Result::err).and_then(|error| error.code()) != Some(CUDA_ERROR_DEINITIALIZED)
 }
 
+/// Whether a capture is under way that forbids the calling thread what would end it. The driver has no function that
+/// says so: freeing nothing is refused for this reason alone, and ends the capture as the call in question does.
+pub(crate) fn forbids_while_capturing() -> bool {
+    // SAFETY: the null pointer stands for no memory.
+    let freed = driver().map(|driver| unsafe { driver.cuMemFree_v2(0) });
+    freed.and_then(Result::err).map(code_of) == Some(Code::cudaErrorStreamCaptureUnsupported)
+}
+
 /// Where a function of the driver is.
 pub(crate) fn symbol(name: &CStr) -> Result<*const c_void, Code> {
     let driver = found().ok_or(Code::cudaErrorInsufficientDriver)?;

@@ -2,13 +2,24 @@
 
 use cuspec_glue::Tri;
 use std::ffi::{CStr, c_void};
+use std::sync::LazyLock;
 
 use cuspec_glue::runtime::{Asks, Below, Code, Library, Need};
 
 use crate::{contexts, driver, last_error};
 
+/// The version of the runtime, as long as nobody asks for another.
+const VERSION: i32 = 13000;
+
+/// The variable that has the runtime say it is of another version, for programs that use what is newer.
+const VERSION_WANTED: &str = "CUSPEC_RUNTIME_VERSION";
+
 /// The version of the runtime, as `cudaRuntimeGetVersion` gives it.
-pub(crate) const VERSION: i32 = 13000;
+pub(crate) fn version() -> i32 {
+    static WANTED: LazyLock<Option<i32>> =
+        LazyLock::new(|| std::env::var(VERSION_WANTED).ok()?.parse().ok());
+    WANTED.unwrap_or(VERSION)
+}
 
 /// The runtime. What it keeps belongs to the calling thread, or to the driver.
 pub(crate) struct Runtime;
@@ -41,8 +52,9 @@ impl Asks for Runtime {
             Need::Loaded => driver::is_there(),
             Need::Devices => contexts::count().is_ok(),
             Need::Runtime => contexts::set_up().is_ok(),
+            Need::NoCapture => !driver::forbids_while_capturing(),
             // The driver below looks at that itself.
-            Need::NoCapture => true,
+            Need::UncapturedContext => true,
             Need::OutsideCallback => !contexts::is_in_callback(),
         }
     }
@@ -53,7 +65,11 @@ impl Asks for Runtime {
 
     fn query(&self, question: &str) -> Tri {
         match question {
-            "runtime.version" => Some(VERSION.into()),
+            "runtime.version" => Some(version().into()),
+            "driver.version" => {
+                let version = driver::driver().map(|driver| driver.cuDriverGetVersion());
+                version?.ok().map(i128::from)
+            }
             "process.is_without_devices" => {
                 let is_without = contexts::count() == Err(Code::cudaErrorNoDevice);
                 Some(is_without.into())

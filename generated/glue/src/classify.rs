@@ -1074,6 +1074,96 @@ impl Exemplar for ExternalSemaphore {
         }
     }
 }
+/// A green context.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GreenContext {
+    Created,
+    Captured,
+    Null,
+    Destroyed,
+    Garbage,
+}
+impl Exemplar for GreenContext {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Created => "Created",
+            Self::Captured => "Captured",
+            Self::Null => "Null",
+            Self::Destroyed => "Destroyed",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Created => &["created"],
+            Self::Captured => &["captured"],
+            Self::Null => &["null"],
+            Self::Destroyed => &["destroyed"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// A resource: some multiprocessors of a device, as the driver tells of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DevResource {
+    Whole,
+    OfContext,
+    Group,
+    Altered,
+    Untyped,
+    Mistyped,
+    Null,
+}
+impl Exemplar for DevResource {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Whole => "Whole",
+            Self::OfContext => "OfContext",
+            Self::Group => "Group",
+            Self::Altered => "Altered",
+            Self::Untyped => "Untyped",
+            Self::Mistyped => "Mistyped",
+            Self::Null => "Null",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Whole => &["whole"],
+            Self::OfContext => &["of_context"],
+            Self::Group => &["group"],
+            Self::Altered => &["altered"],
+            Self::Untyped => &["untyped"],
+            Self::Mistyped => &["mistyped"],
+            Self::Null => &["null"],
+        }
+    }
+}
+/// What a green context is to have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ResourceDesc {
+    Group,
+    Whole,
+    Null,
+    Garbage,
+}
+impl Exemplar for ResourceDesc {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Group => "Group",
+            Self::Whole => "Whole",
+            Self::Null => "Null",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Group => &["group"],
+            Self::Whole => &["whole"],
+            Self::Null => &["null"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
 /// A function's registration with the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LogsCallback {
@@ -1207,6 +1297,32 @@ impl Exemplar for SharedMemory {
             Self::Pooled => &["pooled"],
             Self::Device => &["device"],
             Self::Null => &["null"],
+        }
+    }
+}
+/// A function's registration with a device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AsyncNotification {
+    Registered,
+    Null,
+    Ended,
+    Garbage,
+}
+impl Exemplar for AsyncNotification {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Registered => "Registered",
+            Self::Null => "Null",
+            Self::Ended => "Ended",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Registered => &["registered"],
+            Self::Null => &["null"],
+            Self::Ended => &["ended"],
+            Self::Garbage => &["garbage"],
         }
     }
 }
@@ -1427,6 +1543,35 @@ impl Exemplar for TexObject {
     fn words(self) -> &'static [&'static str] {
         match self {
             Self::Linear => &["linear"],
+            Self::Null => &["null"],
+            Self::Destroyed => &["destroyed"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
+/// An execution context.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExecutionContext {
+    Device,
+    Green,
+    Null,
+    Destroyed,
+    Garbage,
+}
+impl Exemplar for ExecutionContext {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Device => "Device",
+            Self::Green => "Green",
+            Self::Null => "Null",
+            Self::Destroyed => "Destroyed",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Device => &["device"],
+            Self::Green => &["green"],
             Self::Null => &["null"],
             Self::Destroyed => &["destroyed"],
             Self::Garbage => &["garbage"],

@@ -264,6 +264,38 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         extres_interop_semaphore_each_import_is_another::run,
     ),
     ("graph/added_nodes_are_listed", graph_added_nodes_are_listed::run),
+    (
+        "green_contexts/contexts_have_what_was_described",
+        green_contexts_contexts_have_what_was_described::run,
+    ),
+    (
+        "green_contexts/event_covers_the_streams_of_a_green_context",
+        green_contexts_event_covers_the_streams_of_a_green_context::run,
+    ),
+    (
+        "green_contexts/green_context_waits_with_its_streams",
+        green_contexts_green_context_waits_with_its_streams::run,
+    ),
+    (
+        "green_contexts/green_contexts_are_made_current",
+        green_contexts_green_contexts_are_made_current::run,
+    ),
+    (
+        "green_contexts/kernels_keep_to_their_multiprocessors",
+        green_contexts_kernels_keep_to_their_multiprocessors::run,
+    ),
+    (
+        "green_contexts/streams_go_with_their_green_context",
+        green_contexts_streams_go_with_their_green_context::run,
+    ),
+    (
+        "green_contexts_resources/described_groups_are_made",
+        green_contexts_resources_described_groups_are_made::run,
+    ),
+    (
+        "green_contexts_resources/groups_and_the_rest_add_up",
+        green_contexts_resources_groups_and_the_rest_add_up::run,
+    ),
     ("initialize/again_and_elsewhere", initialize_again_and_elsewhere::run),
     ("initialize/nothing_works_before", initialize_nothing_works_before::run),
     ("initialize/without_a_device", initialize_without_a_device::run),
@@ -459,6 +491,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ("mem_host/write_combining_reads_back", mem_host_write_combining_reads_back::run),
     ("mem_ipc/own_events_are_not_opened", mem_ipc_own_events_are_not_opened::run),
     ("mem_ipc/own_memory_is_not_opened", mem_ipc_own_memory_is_not_opened::run),
+    (
+        "mem_notification/registrations_are_told_apart",
+        mem_notification_registrations_are_told_apart::run,
+    ),
     (
         "mem_range/ranges_are_as_long_as_asked",
         mem_range_ranges_are_as_long_as_asked::run,
@@ -684,6 +720,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_device_the_device_is_waited_for::run,
     ),
     (
+        "runtime/device/the_pool_that_is_set_is_the_devices",
+        runtime_device_the_pool_that_is_set_is_the_devices::run,
+    ),
+    (
         "runtime/device_deprecated/width_of_banks_is_the_drivers",
         runtime_device_deprecated_width_of_banks_is_the_drivers::run,
     ),
@@ -694,6 +734,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/device_ipc/own_memory_is_not_opened",
         runtime_device_ipc_own_memory_is_not_opened::run,
+    ),
+    (
+        "runtime/device_notification/registrations_are_told_apart",
+        runtime_device_notification_registrations_are_told_apart::run,
+    ),
+    (
+        "runtime/device_peer/peers_are_the_drivers",
+        runtime_device_peer_peers_are_the_drivers::run,
     ),
     (
         "runtime/device_properties/properties_are_the_drivers",
@@ -757,6 +805,18 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/execution/host_functions_are_waited_for_in_either_way",
         runtime_execution_host_functions_are_waited_for_in_either_way::run,
+    ),
+    (
+        "runtime/execution_context/a_device_is_an_execution_context",
+        runtime_execution_context_a_device_is_an_execution_context::run,
+    ),
+    (
+        "runtime/execution_context/described_groups_are_made",
+        runtime_execution_context_described_groups_are_made::run,
+    ),
+    (
+        "runtime/execution_context/parts_have_what_was_described",
+        runtime_execution_context_parts_have_what_was_described::run,
     ),
     (
         "runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle",
@@ -1733,6 +1793,54 @@ mod graph_added_nodes_are_listed {
         main()
     }
 }
+mod green_contexts_contexts_have_what_was_described {
+    include!("green_contexts/contexts_have_what_was_described.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod green_contexts_event_covers_the_streams_of_a_green_context {
+    include!("green_contexts/event_covers_the_streams_of_a_green_context.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod green_contexts_green_context_waits_with_its_streams {
+    include!("green_contexts/green_context_waits_with_its_streams.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod green_contexts_green_contexts_are_made_current {
+    include!("green_contexts/green_contexts_are_made_current.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod green_contexts_kernels_keep_to_their_multiprocessors {
+    include!("green_contexts/kernels_keep_to_their_multiprocessors.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod green_contexts_streams_go_with_their_green_context {
+    include!("green_contexts/streams_go_with_their_green_context.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod green_contexts_resources_described_groups_are_made {
+    include!("green_contexts_resources/described_groups_are_made.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod green_contexts_resources_groups_and_the_rest_add_up {
+    include!("green_contexts_resources/groups_and_the_rest_add_up.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod initialize_again_and_elsewhere {
     include!("initialize/again_and_elsewhere.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2145,6 +2253,12 @@ mod mem_ipc_own_events_are_not_opened {
 }
 mod mem_ipc_own_memory_is_not_opened {
     include!("mem_ipc/own_memory_is_not_opened.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod mem_notification_registrations_are_told_apart {
+    include!("mem_notification/registrations_are_told_apart.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -2575,6 +2689,12 @@ mod runtime_device_the_device_is_waited_for {
         main()
     }
 }
+mod runtime_device_the_pool_that_is_set_is_the_devices {
+    include!("runtime/device/the_pool_that_is_set_is_the_devices.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_device_deprecated_width_of_banks_is_the_drivers {
     include!("runtime/device_deprecated/width_of_banks_is_the_drivers.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2589,6 +2709,18 @@ mod runtime_device_ipc_own_events_are_not_opened {
 }
 mod runtime_device_ipc_own_memory_is_not_opened {
     include!("runtime/device_ipc/own_memory_is_not_opened.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_notification_registrations_are_told_apart {
+    include!("runtime/device_notification/registrations_are_told_apart.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_device_peer_peers_are_the_drivers {
+    include!("runtime/device_peer/peers_are_the_drivers.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -2697,6 +2829,24 @@ mod runtime_execution_host_functions_are_called_in_order {
 }
 mod runtime_execution_host_functions_are_waited_for_in_either_way {
     include!("runtime/execution/host_functions_are_waited_for_in_either_way.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_context_a_device_is_an_execution_context {
+    include!("runtime/execution_context/a_device_is_an_execution_context.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_context_described_groups_are_made {
+    include!("runtime/execution_context/described_groups_are_made.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_context_parts_have_what_was_described {
+    include!("runtime/execution_context/parts_have_what_was_described.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

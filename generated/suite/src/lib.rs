@@ -26,7 +26,7 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "3034291f236a2c1a";
+pub const REGISTRY_HASH: &str = "b5423dad6237d687";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
@@ -68,6 +68,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/graph.cases"),
     include_str!("../cases/driver/graphics.cases"),
     include_str!("../cases/driver/green_contexts.cases"),
+    include_str!("../cases/driver/green_contexts_resources.cases"),
     include_str!("../cases/driver/initialize.cases"),
     include_str!("../cases/driver/library.cases"),
     include_str!("../cases/driver/library_kernel.cases"),
@@ -82,7 +83,6 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/mem_alloc.cases"),
     include_str!("../cases/driver/mem_copy.cases"),
     include_str!("../cases/driver/mem_copy_array.cases"),
-    include_str!("../cases/driver/mem_copy_attributes.cases"),
     include_str!("../cases/driver/mem_copy_batch.cases"),
     include_str!("../cases/driver/mem_copy_batch_boxes.cases"),
     include_str!("../cases/driver/mem_copy_boxes.cases"),
@@ -90,6 +90,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/mem_copy_rows.cases"),
     include_str!("../cases/driver/mem_host.cases"),
     include_str!("../cases/driver/mem_ipc.cases"),
+    include_str!("../cases/driver/mem_notification.cases"),
     include_str!("../cases/driver/mem_range.cases"),
     include_str!("../cases/driver/mem_set.cases"),
     include_str!("../cases/driver/mem_set_rows.cases"),
@@ -132,6 +133,8 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/runtime/device.cases"),
     include_str!("../cases/runtime/device_deprecated.cases"),
     include_str!("../cases/runtime/device_ipc.cases"),
+    include_str!("../cases/runtime/device_notification.cases"),
+    include_str!("../cases/runtime/device_peer.cases"),
     include_str!("../cases/runtime/device_properties.cases"),
     include_str!("../cases/runtime/device_setup.cases"),
     include_str!("../cases/runtime/driver.cases"),
@@ -148,7 +151,6 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/runtime/execution_launch.cases"),
     include_str!("../cases/runtime/execution_order.cases"),
     include_str!("../cases/runtime/extres_interop.cases"),
-    include_str!("../cases/runtime/extres_interop_array.cases"),
     include_str!("../cases/runtime/extres_interop_order.cases"),
     include_str!("../cases/runtime/extres_interop_semaphore.cases"),
     include_str!("../cases/runtime/graph.cases"),
@@ -158,7 +160,6 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/runtime/memory.cases"),
     include_str!("../cases/runtime/memory_batch.cases"),
     include_str!("../cases/runtime/memory_boxes.cases"),
-    include_str!("../cases/runtime/memory_copy_attributes.cases"),
     include_str!("../cases/runtime/memory_copy_batch.cases"),
     include_str!("../cases/runtime/memory_copy_boxes.cases"),
     include_str!("../cases/runtime/memory_deprecated.cases"),

@@ -55,6 +55,9 @@ pub struct Effects {
     pub params: usize,
     /// By parameter.
     pub effects: &'static [Effect],
+    /// Of a function that ends something: what the plain call passes for other parameters than that and
+    /// places for results, which are numbers.
+    pub plain: &'static [(usize, u64)],
     /// The settings that it changes, by name.
     pub changes: &'static [&'static str],
     /// Parameters whose values a successful call leaves in another state than before.

@@ -165,7 +165,7 @@ fn cuCtxCreate_v3(
 #[needs(initialized, outside_callback)]
 // A destroyed context is refused before the callback is, or after it, by what has become of its
 // memory.
-#[order(unknown)]
+#[order(observed)]
 #[changes(ContextStack)]
 #[unreachable(
     NOT_INITIALIZED,
@@ -206,7 +206,7 @@ fn cuCtxDestroy_v2(
 #[needs(initialized, outside_callback)]
 // A destroyed context is refused before the callback is, or after it, by what has become of its
 // memory.
-#[order(unknown)]
+#[order(observed)]
 #[same_rules(cuCtxDestroy_v2)]
 #[changes(ContextStack)]
 #[unreachable(

@@ -132,7 +132,7 @@ enum MappedSize {
 
 /// Imports memory that somebody else has exported, or the driver itself.
 #[needs(context, outside_callback, no_capture)]
-#[order(unknown)]
+#[order(observed)]
 #[contradicted(INVALID_HANDLE, "what is no descriptor of memory is an unknown error")]
 #[contradicted(OPERATING_SYSTEM, "what is no descriptor of memory is an unknown error")]
 fn cuImportExternalMemory(
@@ -142,7 +142,8 @@ fn cuImportExternalMemory(
     /// What is imported.
     memHandleDesc: In<CUDA_EXTERNAL_MEMORY_HANDLE_DESC>,
 ) {
-    check!(initialized, outside_callback, context, no_capture);
+    check!(initialized, outside_callback, context, no_capture, extMem_out, memHandleDesc);
+    check!(memHandleDesc.size, memHandleDesc.flags, memHandleDesc.fd);
 }
 
 /// Maps a part of imported memory.

@@ -55,7 +55,7 @@ struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC {
 
 /// Imports a semaphore that somebody else has exported.
 #[needs(context, outside_callback, no_capture)]
-#[order(unknown)]
+#[order(observed)]
 #[contradicted(INVALID_HANDLE, "what is no descriptor of the driver's is an unknown error")]
 #[contradicted(OPERATING_SYSTEM, "what is no descriptor of the driver's is an unknown error")]
 fn cuImportExternalSemaphore(
@@ -65,7 +65,8 @@ fn cuImportExternalSemaphore(
     /// What is imported.
     semHandleDesc: In<CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC>,
 ) {
-    check!(initialized, outside_callback, context, no_capture);
+    check!(initialized, outside_callback, context, no_capture, extSem_out, semHandleDesc);
+    check!(semHandleDesc.flags, semHandleDesc.fd);
 }
 
 /// Destroys an imported semaphore.

@@ -52,7 +52,7 @@ fn library_can_be_read(library: Library) {
 /// Creates a library from code in memory, which is loaded into each context when it is first used
 /// there or at once.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[tolerates(free_memory)]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
 #[unreachable(
@@ -105,6 +105,7 @@ fn cuLibraryLoadData(
     /// How many options of the library.
     numLibraryOptions: Count<libraryOptions>,
 ) {
+    check!(code, library, initialized);
     for option in jitOptions {
         lonely_option(option, jitOptions);
     }

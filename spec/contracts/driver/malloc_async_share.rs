@@ -91,7 +91,7 @@ fn cuMemPoolExportToShareableHandle(
 
 /// Makes a pool of another process known here.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "needs a full host")]
 fn cuMemPoolImportFromShareableHandle(
     /// Room for the pool.
@@ -113,6 +113,7 @@ fn cuMemPoolImportFromShareableHandle(
     /// Kept for later.
     flags: Reserved,
 ) {
+    check!(initialized, pool_out, flags, handleType, handle);
 }
 
 /// Gives what other processes need to reach an allocation of a pool.

@@ -247,7 +247,7 @@ fn cuLinkAddFile_v2(
 
 /// Finishes a link and returns the image, which lives only as long as the link itself.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(observed)]
 #[tolerates(free_memory)]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
 #[unobserved(initialized)]

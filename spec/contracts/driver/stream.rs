@@ -238,6 +238,7 @@ fn cuStreamGetCtx_v2(
     #[lends(Context)]
     pCtx: Out<CUcontext, Null>,
     /// Room for the green context, which is null when there is none; no room leaves it out.
+    #[lends(GreenContext)]
     pGreenCtx: Out<CUgreenCtx, Null>,
 ) {
     /// A call that is to tell nothing is refused.

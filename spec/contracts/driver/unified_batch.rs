@@ -60,7 +60,7 @@ fn never_in_the_legacy_stream(hStream: Stream) {
 /// Moves managed ranges ahead of their use, each to its place.
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(observed)]
 fn cuMemPrefetchBatchAsync(
     /// Where the ranges begin.
     #[alters]
@@ -99,14 +99,14 @@ fn cuMemPrefetchBatchAsync(
     hStream: Stream<Null, PerThread>,
 ) {
     never_in_the_legacy_stream(hStream);
-    check!(initialized);
+    check!(flags, hStream, initialized);
     special_needs_context(hStream);
 }
 
 /// Gives up what managed ranges hold, and moves them ahead of their use, each to its place.
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(observed)]
 #[same_rules(cuMemPrefetchBatchAsync)]
 fn cuMemDiscardAndPrefetchBatchAsync(
     /// Where the ranges begin.
@@ -150,7 +150,7 @@ fn cuMemDiscardAndPrefetchBatchAsync(
 /// Gives up what managed ranges hold: nobody wants it any more.
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(observed)]
 #[no_visible_effect("what has been given up may still be there")]
 fn cuMemDiscardBatchAsync(
     /// Where the ranges begin.
@@ -175,7 +175,7 @@ fn cuMemDiscardBatchAsync(
     hStream: Stream<Null, PerThread>,
 ) {
     never_in_the_legacy_stream(hStream);
-    check!(initialized);
+    check!(flags, hStream, initialized);
     special_needs_context(hStream);
 }
 

@@ -34,8 +34,10 @@ fn cudaFreeMipmappedArray(
 
 #[as_driver(cuMipmappedArrayGetLevel)]
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
-fn cudaGetMipmappedArrayLevel(levelArray: _, mipmappedArray: _, level: _) {}
+#[order(observed)]
+fn cudaGetMipmappedArrayLevel(levelArray: _, mipmappedArray: _, level: _) {
+    check!(runtime, outside_callback, mipmappedArray);
+}
 
 #[as_driver(cuArrayGetPlane)]
 #[order(unknown)]

@@ -11,11 +11,12 @@ fn cudaGetDeviceCount(count: _) {
 
 /// The device of the calling thread.
 #[needs(devices, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaGetDevice(
     /// Room for the device.
     device: Out<c_int>,
 ) {
+    check!(devices, device, outside_callback);
     /// A thread that has chosen none has the first.
     #[ensure("first-device", documented, on("13.0.96"))]
     if true {
@@ -25,20 +26,21 @@ fn cudaGetDevice(
 
 /// Has the calling thread use a device, and sets that up.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[own_thread]
 #[no_visible_effect("every call sets a thread up, and which device it has shows only where there are two")]
 fn cudaSetDevice(
     /// The device.
     device: Device,
 ) {
+    check!(runtime, device, outside_callback);
 }
 
 #[as_driver(cuDeviceGetAttribute)]
 #[needs(devices, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaDeviceGetAttribute(value: _, attr: _, device: _) {
-    check!(devices, outside_callback);
+    check!(devices, value, outside_callback, device, attr);
 }
 
 #[as_driver(cuCtxGetLimit)]
@@ -74,15 +76,37 @@ fn cudaDeviceGetByPCIBusId(device: _, pciBusId: _) {
 
 #[as_driver(cuDeviceGetDefaultMemPool)]
 #[needs(devices, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaDeviceGetDefaultMemPool(memPool: _, device: _) {
-    check!(devices, outside_callback);
+    check!(devices, device, outside_callback, memPool);
 }
 
 #[as_driver(cuDeviceGetMemPool)]
 #[needs(devices, outside_callback)]
 fn cudaDeviceGetMemPool(memPool: _, device: _) {
     check!(devices, outside_callback);
+}
+
+/// Sets the pool that stream-ordered allocations on a device come from.
+#[needs(devices, outside_callback)]
+#[order(observed)]
+#[unreachable(NotSupported, "every device at hand has pools")]
+#[contradicted(InvalidDevice, "a device that there is not is an invalid value")]
+#[changes(CurrentPoolOfDevice)]
+fn cudaDeviceSetMemPool(
+    /// The device.
+    #[refuses(Cpu = InvalidValue, Beyond = InvalidValue, Negative = InvalidValue)]
+    device: Device,
+    /// The pool; its memory is on that device.
+    memPool: MemPool,
+) {
+    check!(devices, outside_callback, device, memPool);
+
+    /// A pool of another device will not do; all pools at hand are on the first.
+    #[rule("pool-is-local", documented)]
+    if device.is_second() {
+        return InvalidValue;
+    }
 }
 
 #[as_driver(cuFlushGPUDirectRDMAWrites)]
@@ -93,9 +117,9 @@ fn cudaDeviceFlushGPUDirectRDMAWrites(target: _, scope: _) {
 
 #[as_driver(cuDeviceGetHostAtomicCapabilities)]
 #[needs(devices, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaDeviceGetHostAtomicCapabilities(capabilities: _, operations: _, count: _, device: _) {
-    check!(devices, outside_callback);
+    check!(devices, operations, capabilities, outside_callback, device);
 }
 
 /// Destroys all that the process has on the current device; the next call sets it up again.
@@ -122,6 +146,32 @@ fn a_reset_leaves_nothing(cuda: &Runtime) {
     cuda.cudaMemset(memory, 3, 4096)?;
     expect!(cuda.driver().read(memory as u64, 4096)? == [3; 4096]);
     cuda.cudaFree(memory)?;
+}
+
+/// A device takes memory from the pool that was set for it.
+#[scenario]
+#[needs(nothing)]
+#[lasting]
+#[shows(cudaDeviceSetMemPool)]
+fn the_pool_that_is_set_is_the_devices(cuda: &Runtime) {
+    let mut props: cudaMemPoolProps = std::mem::zeroed();
+    props.allocType = cudaMemAllocationTypePinned;
+    props.location.r#type = cudaMemLocationTypeDevice;
+    let default = cuda.cudaDeviceGetDefaultMemPool(0)?;
+    let pool = cuda.cudaMemPoolCreate(&props)?;
+    cuda.cudaDeviceSetMemPool(0, pool)?;
+    expect!(cuda.driver().cuDeviceGetMemPool(0)? == pool);
+    let stream = cuda.cudaStreamCreate()?;
+    let memory = cuda.cudaMallocAsync(65536, stream)?;
+    let mut used: u64 = u64::MAX;
+    let place = (&raw mut used).cast::<c_void>();
+    cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrUsedMemCurrent, place)?;
+    expect!(used >= 65536 && used < u64::MAX);
+    cuda.cudaFreeAsync(memory, stream)?;
+    cuda.cudaDeviceSetMemPool(0, default)?;
+    expect!(cuda.driver().cuDeviceGetMemPool(0)? == default);
+    cuda.cudaStreamDestroy(stream)?;
+    cuda.cudaMemPoolDestroy(pool)?;
 }
 
 /// What atomic operations the host and the device have together is for the driver to say.

@@ -3,24 +3,34 @@
 #![on("13.0.96")]
 
 #[as_driver(cuIpcGetEventHandle)]
-#[order(unknown)]
-fn cudaIpcGetEventHandle(#[undefined(Null)] handle: _, event: _) {}
+#[order(observed)]
+fn cudaIpcGetEventHandle(#[undefined(Null)] handle: _, event: _) {
+    check!(runtime, outside_callback);
+}
 
 #[as_driver(cuIpcOpenEventHandle)]
-#[order(unknown)]
-fn cudaIpcOpenEventHandle(event: _, handle: _) {}
+#[order(observed)]
+fn cudaIpcOpenEventHandle(event: _, handle: _) {
+    check!(runtime, outside_callback);
+}
 
 #[as_driver(cuIpcGetMemHandle)]
-#[order(unknown)]
-fn cudaIpcGetMemHandle(#[undefined(Null)] handle: _, devPtr: _) {}
+#[order(observed)]
+fn cudaIpcGetMemHandle(#[undefined(Null)] handle: _, devPtr: _) {
+    check!(runtime, outside_callback);
+}
 
 #[as_driver(cuIpcOpenMemHandle_v2)]
-#[order(unknown)]
-fn cudaIpcOpenMemHandle(devPtr: _, handle: _, flags: _) {}
+#[order(observed)]
+fn cudaIpcOpenMemHandle(devPtr: _, handle: _, flags: _) {
+    check!(runtime, outside_callback);
+}
 
 #[as_driver(cuIpcCloseMemHandle)]
-#[order(unknown)]
-fn cudaIpcCloseMemHandle(devPtr: _) {}
+#[order(observed)]
+fn cudaIpcCloseMemHandle(devPtr: _) {
+    check!(runtime, outside_callback);
+}
 
 /// A handle tells memory apart that is nobody's and memory that is the caller's own, which is not opened twice.
 #[scenario]

@@ -16,7 +16,7 @@ fn cudaGetDeviceProperties(
 
 /// Says how long a one-dimensional texture over linear memory may be.
 #[needs(devices, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaDeviceGetTexture1DLinearMaxWidth(
     /// Room for the number of elements.
     maxWidthInElements: Out<usize>,
@@ -25,7 +25,9 @@ fn cudaDeviceGetTexture1DLinearMaxWidth(
     /// The device.
     device: Device,
 ) {
+    check!(devices, fmtDesc);
     components_are_alike(fmtDesc.x, fmtDesc.y, fmtDesc.z, fmtDesc.w, fmtDesc.f);
+    check!(outside_callback, maxWidthInElements, device);
 }
 
 #[as_driver(cuDeviceGetNvSciSyncAttributes)]

@@ -14,18 +14,19 @@ fn cudaGetDeviceFlags(
 
 /// Says how threads wait for the current device, and what else it shall do.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[changes(ContextFlags)]
 fn cudaSetDeviceFlags(
     /// How threads wait, one way of three, and what else the device does.
     #[refuses(CU_CTX_SCHED_MASK = InvalidValue, CU_CTX_FLAGS_MASK = InvalidValue)]
     flags: Masked<CUctx_flags, CU_CTX_SCHED_MASK>,
 ) {
+    check!(runtime, flags, outside_callback);
 }
 
 /// Sets a device up without having the calling thread use it.
 #[needs(devices, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[changes(ContextFlags)]
 fn cudaInitDevice(
     /// The device.
@@ -37,6 +38,7 @@ fn cudaInitDevice(
     #[accepts(UnknownBit, TopBit, AllOnes)]
     flags: Flags<1>,
 ) {
+    check!(devices, device, outside_callback);
     /// Flags that count are flags that there are, and say one way to wait at most.
     #[rule("flags-that-count", observed, on("13.0.96"), undocumented)]
     if flags & 1 != 0
@@ -52,7 +54,7 @@ fn cudaInitDevice(
 /// Says which devices to try, in which order, where a thread has chosen none; the calling thread has
 /// chosen none from now on.
 #[needs(devices, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[changes(ContextStack)]
 #[own_thread]
 fn cudaSetValidDevices(
@@ -62,6 +64,7 @@ fn cudaSetValidDevices(
     /// How many they are.
     len: Count<device_arr>,
 ) {
+    check!(devices, device_arr, outside_callback);
     /// There are so many.
     #[rule("so-many", documented, on("13.0.96"))]
     if len > machine.devices() {

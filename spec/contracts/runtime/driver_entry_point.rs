@@ -5,14 +5,14 @@
 /// Looks up the function of the driver that fits a name and the runtime's own version.
 #[as_driver(cuGetProcAddress_v2, cudaVersion = 13000)]
 #[needs(runtime)]
-#[order(unknown)]
+#[order(observed)]
 #[except("not-from-the-future")]
 fn cudaGetDriverEntryPoint(symbol: _, funcPtr: _, flags: _, driverStatus: _) {}
 
 /// Looks up the function of the driver that fits a name and a version that the caller gives.
 #[as_driver(cuGetProcAddress_v2)]
 #[needs(runtime)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaGetDriverEntryPointByVersion(
     symbol: _,
     funcPtr: _,

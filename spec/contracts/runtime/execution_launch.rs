@@ -93,7 +93,7 @@ fn cudaLaunchCooperativeKernel(
 /// Launches a kernel in stream order with launch attributes: clusters, priority, programmatic
 /// dependence and others.
 #[as_driver(cuLaunchKernelEx, extra = 0)]
-#[order(unknown)]
+#[order(observed)]
 #[except("contexts-match")]
 fn cudaLaunchKernelExC(
     #[undefined(Null)] config: _,
@@ -102,6 +102,7 @@ fn cudaLaunchKernelExC(
     func: Entry,
     args: _,
 ) {
+    check!(runtime, outside_callback);
 }
 
 /// A kernel that the program has registered is launched by the address that stands for it, in a process that has

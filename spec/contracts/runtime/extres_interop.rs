@@ -3,14 +3,20 @@
 #![on("13.0.96")]
 
 #[as_driver(cuImportExternalMemory)]
-fn cudaImportExternalMemory(extMem_out: _, memHandleDesc: _) {}
+#[needs(runtime, outside_callback, no_capture)]
+fn cudaImportExternalMemory(extMem_out: _, memHandleDesc: _) {
+    check!(runtime, memHandleDesc, outside_callback, no_capture, memHandleDesc.r#type, extMem_out);
+    check!(memHandleDesc.size, memHandleDesc.flags, memHandleDesc.fd);
+}
 
 #[as_driver(cuExternalMemoryGetMappedBuffer)]
-#[order(unknown)]
-fn cudaExternalMemoryGetMappedBuffer(devPtr: _, extMem: _, bufferDesc: _) {}
+#[order(observed)]
+fn cudaExternalMemoryGetMappedBuffer(devPtr: _, extMem: _, bufferDesc: _) {
+    check!(runtime, bufferDesc, outside_callback, bufferDesc.size, bufferDesc.flags);
+}
 
 #[as_driver(cuDestroyExternalMemory)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaDestroyExternalMemory(extMem: _) {}
 
 /// Imported memory is the memory that was exported, from the place on that was asked for.

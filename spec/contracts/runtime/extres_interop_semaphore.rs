@@ -3,10 +3,14 @@
 #![on("13.0.96")]
 
 #[as_driver(cuImportExternalSemaphore)]
-fn cudaImportExternalSemaphore(extSem_out: _, semHandleDesc: _) {}
+#[needs(runtime, outside_callback, no_capture)]
+fn cudaImportExternalSemaphore(extSem_out: _, semHandleDesc: _) {
+    check!(runtime, semHandleDesc, outside_callback, no_capture, semHandleDesc.r#type, extSem_out);
+    check!(semHandleDesc.flags, semHandleDesc.fd);
+}
 
 #[as_driver(cuDestroyExternalSemaphore)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaDestroyExternalSemaphore(extSem: _) {}
 
 /// What is imported is a semaphore of its own each time.

@@ -4,7 +4,7 @@
 
 /// Allocates memory of the current device.
 #[as_driver(cuMemAlloc_v2)]
-#[order(unknown)]
+#[order(observed)]
 #[except("aligned")]
 fn cudaMalloc(
     devPtr: _,
@@ -12,6 +12,7 @@ fn cudaMalloc(
     #[accepts(Zero)]
     size: _,
 ) {
+    check!(runtime, devPtr, outside_callback, no_capture, size);
     /// The address suits any kind of variable.
     #[ensure("aligned", documented, on("13.0.96"))]
     if size != 0 {
@@ -26,7 +27,7 @@ fn cudaMalloc(
 }
 
 #[as_driver(cuMemAllocManaged)]
-#[order(unknown)]
+#[order(observed)]
 #[except("aligned")]
 fn cudaMallocManaged(
     devPtr: _,
@@ -35,6 +36,7 @@ fn cudaMallocManaged(
     size: _,
     flags: _,
 ) {
+    check!(runtime, devPtr, outside_callback, flags, no_capture);
     /// The address suits any kind of variable.
     #[ensure("aligned", documented, on("13.0.96"))]
     if size != 0 {
@@ -49,7 +51,7 @@ fn cudaMallocManaged(
 }
 
 #[as_driver(cuMemAllocPitch_v2, ElementSizeBytes = 4)]
-#[order(unknown)]
+#[order(observed)]
 #[except("countable", "pitch-holds-a-row", "pitch-suits-textures")]
 fn cudaMallocPitch(
     devPtr: _,
@@ -61,6 +63,7 @@ fn cudaMallocPitch(
     #[accepts(Zero)]
     height: _,
 ) {
+    check!(runtime, pitch, devPtr, outside_callback, no_capture);
     /// The bytes of all rows are a number that 64 bits can hold.
     #[rule("countable", observed, on("13.0.96"))]
     if width != 0 && height >= 0x1000_0000_0000_0000 {
@@ -113,17 +116,39 @@ fn cudaMemGetInfo(free: _, total: _) {}
 fn cudaMemset(devPtr: _, value: _, count: _) {}
 
 #[as_driver(cuMemsetD8Async)]
-#[order(unknown)]
+#[order(observed)]
+#[except("nothing-to-fill")]
 #[unobserved(runtime)]
-fn cudaMemsetAsync(devPtr: _, value: _, count: _, stream: _) {}
+fn cudaMemsetAsync(devPtr: _, value: _, count: _, stream: _) {
+    check!(runtime, outside_callback);
+
+    /// Where there is nothing to fill nothing else is looked at.
+    #[rule("nothing-to-fill", observed, on("13.0.96"))]
+    if count == 0 {
+        return Success;
+    }
+
+    check!(stream);
+}
 
 #[as_driver(cuMemsetD2D8_v2)]
 fn cudaMemset2D(devPtr: _, pitch: _, value: _, width: _, height: _) {}
 
 #[as_driver(cuMemsetD2D8Async)]
-#[order(unknown)]
+#[order(observed)]
+#[except("nothing-to-fill")]
 #[unobserved(runtime)]
-fn cudaMemset2DAsync(devPtr: _, pitch: _, value: _, width: _, height: _, stream: _) {}
+fn cudaMemset2DAsync(devPtr: _, pitch: _, value: _, width: _, height: _, stream: _) {
+    check!(runtime, outside_callback);
+
+    /// Where there is nothing to fill nothing else is looked at.
+    #[rule("nothing-to-fill", observed, on("13.0.96"))]
+    if width == 0 || height == 0 {
+        return Success;
+    }
+
+    check!(stream);
+}
 
 /// Which way a copy goes that says so itself.
 #[rules]
@@ -150,7 +175,8 @@ fn direction_fits(dst: Address, src: Address, kind: cudaMemcpyKind) {
 
 /// Copies memory and waits for it.
 #[as_driver(cuMemcpy)]
-#[order(unknown)]
+#[order(observed)]
+#[except("nothing-to-copy")]
 #[unobserved(runtime)]
 fn cudaMemcpy(
     dst: _,
@@ -160,12 +186,16 @@ fn cudaMemcpy(
     #[refuses(Unset = InvalidMemcpyDirection, Unknown = InvalidMemcpyDirection)]
     kind: OneOf<cudaMemcpyKind>,
 ) {
+    check!(runtime, outside_callback);
+    some_bytes(count);
+    check!(kind);
     direction_fits(dst, src, kind);
 }
 
 /// Copies memory in stream order.
 #[as_driver(cuMemcpyAsync)]
-#[order(unknown)]
+#[order(observed)]
+#[except("nothing-to-copy")]
 #[unobserved(runtime)]
 fn cudaMemcpyAsync(
     dst: _,
@@ -176,6 +206,9 @@ fn cudaMemcpyAsync(
     kind: OneOf<cudaMemcpyKind>,
     stream: _,
 ) {
+    check!(runtime, outside_callback);
+    some_bytes(count);
+    check!(kind, stream);
     direction_fits(dst, src, kind);
 }
 

@@ -55,7 +55,7 @@ struct cudaPitchedPtr {
 
 /// Allocates slices of rows on the current device, each row aligned.
 #[needs(runtime, outside_callback, no_capture)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaMalloc3D(
     /// Room for the address, the bytes between rows, and what was asked for.
     #[creates(DeviceMemory)]
@@ -64,6 +64,7 @@ fn cudaMalloc3D(
     /// How much there is to be; none is no error.
     extent: Record<SlicedExtent>,
 ) {
+    check!(runtime, pitchedDevPtr, outside_callback, no_capture);
     /// There is so much.
     #[rule("available", documented, on("13.0.96"))]
     if extent.width.is_huge() && extent.height != 0 && extent.depth != 0 {
@@ -94,8 +95,6 @@ fn slices_to_fill(pitchedDevPtr: cudaPitchedPtr, extent: cudaExtent) {
         return Success;
     }
 
-    check!(pitchedDevPtr.ptr);
-
     /// A row ends before the next begins; a single one has no use for a pitch.
     #[rule("pitch-holds-a-row", observed, on("13.0.96"))]
     if pitchedDevPtr.pitch < extent.width && (extent.height > 1 || extent.depth > 1) {
@@ -111,7 +110,7 @@ fn slices_to_fill(pitchedDevPtr: cudaPitchedPtr, extent: cudaExtent) {
 
 /// Fills slices of rows with one byte, and leaves what lies between them.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaMemset3D(
     /// Where the first slice lies, and how far rows and slices lie apart.
     pitchedDevPtr: Record<cudaPitchedPtr>,
@@ -126,7 +125,7 @@ fn cudaMemset3D(
 
 /// Fills slices of rows with one byte in stream order, and leaves what lies between them.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[stream_ordered(stream)]
 fn cudaMemset3DAsync(
     /// Where the first slice lies, and how far rows and slices lie apart.
@@ -140,6 +139,7 @@ fn cudaMemset3DAsync(
 ) {
     check!(runtime, outside_callback);
     slices_to_fill(pitchedDevPtr, extent);
+    check!(stream, pitchedDevPtr);
 }
 
 /// Slices are filled, and what lies between their rows and between them stays.

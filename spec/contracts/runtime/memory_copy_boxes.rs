@@ -71,36 +71,12 @@ struct cudaMemcpy3DParms {
     kind: OneOf<cudaMemcpyKind>,
 }
 
-/// What a copy of slices has to be like.
+/// Rows and slices that are copied lie apart.
 #[rules]
-fn slices_to_be_copied(p: cudaMemcpy3DParms) {
-    /// Where there is nothing to copy nothing else is looked at.
-    #[rule("nothing-to-copy", observed, on("13.0.96"))]
-    if p.width == 0 || p.height == 0 || p.depth == 0 {
-        return Success;
-    }
-
-    check!(p.srcArray, p.srcMemory, p.dstArray, p.dstMemory, p.kind);
-
-    // A copy that says what is not so nobody promises anything of.
-    /// What is read is where the copy says.
-    #[rule("direction-of-source", assumed)]
-    if matches!(p.kind, cudaMemcpyHostToHost | cudaMemcpyHostToDevice)
-        && (!p.srcArray.is_null() || p.srcMemory.is_device() || p.srcMemory.is_pooled())
-        || matches!(p.kind, cudaMemcpyDeviceToHost | cudaMemcpyDeviceToDevice)
-            && p.srcMemory.is_pageable()
-    {
-        return UNDEFINED;
-    }
-
-    /// What is written is where the copy says.
-    #[rule("direction-of-target", assumed)]
-    if matches!(p.kind, cudaMemcpyHostToHost | cudaMemcpyDeviceToHost)
-        && (!p.dstArray.is_null() || p.dstMemory.is_device() || p.dstMemory.is_pooled())
-        || matches!(p.kind, cudaMemcpyHostToDevice | cudaMemcpyDeviceToDevice)
-            && p.dstMemory.is_pageable()
-    {
-        return UNDEFINED;
+fn copied_slices_lie_apart(p: cudaMemcpy3DParms) {
+    check!(p.kind);
+    if p.width != 0 && p.height != 0 && p.depth != 0 {
+        check!(p.srcArray, p.srcMemory, p.dstArray, p.dstMemory);
     }
 }
 
@@ -129,6 +105,37 @@ fn slices_have_room(p: cudaMemcpy3DParms) {
     #[rule("height-written-holds-a-slice", observed, on("13.0.96"))]
     if p.dstHeight < p.height && p.depth > 1 {
         return InvalidPitchValue;
+    }
+
+    // A copy that says what is not so nobody promises anything of.
+    /// What is read is where the copy says.
+    #[rule("direction-of-source", assumed)]
+    if matches!(p.kind, cudaMemcpyHostToHost | cudaMemcpyHostToDevice)
+        && (!p.srcArray.is_null() || p.srcMemory.is_device() || p.srcMemory.is_pooled())
+        || matches!(p.kind, cudaMemcpyDeviceToHost | cudaMemcpyDeviceToDevice)
+            && p.srcMemory.is_pageable()
+    {
+        return UNDEFINED;
+    }
+
+    /// What is written is where the copy says.
+    #[rule("direction-of-target", assumed)]
+    if matches!(p.kind, cudaMemcpyHostToHost | cudaMemcpyDeviceToHost)
+        && (!p.dstArray.is_null() || p.dstMemory.is_device() || p.dstMemory.is_pooled())
+        || matches!(p.kind, cudaMemcpyHostToDevice | cudaMemcpyDeviceToDevice)
+            && p.dstMemory.is_pageable()
+    {
+        return UNDEFINED;
+    }
+}
+
+/// What a copy of slices has to be like.
+#[rules]
+fn slices_to_be_copied(p: cudaMemcpy3DParms) {
+    /// Where there is nothing to copy nothing else is looked at.
+    #[rule("nothing-to-copy", observed, on("13.0.96"))]
+    if p.width == 0 || p.height == 0 || p.depth == 0 {
+        return Success;
     }
 
     /// What is left out of a row that is read counts as a part of it.
@@ -194,19 +201,20 @@ fn slices_have_room(p: cudaMemcpy3DParms) {
 
 /// Copies slices of rows between memory and arrays and waits for it.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaMemcpy3D(
     /// What to copy, and where to.
     p: In<cudaMemcpy3DParms>,
 ) {
     check!(runtime, outside_callback, p);
+    copied_slices_lie_apart(p);
     slices_to_be_copied(p);
     slices_have_room(p);
 }
 
 /// Copies slices of rows between memory and arrays in stream order.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[stream_ordered(stream)]
 fn cudaMemcpy3DAsync(
     /// What to copy, and where to.
@@ -215,6 +223,8 @@ fn cudaMemcpy3DAsync(
     stream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
     check!(runtime, outside_callback, p);
+    copied_slices_lie_apart(p);
+    check!(stream);
     slices_to_be_copied(p);
     slices_have_room(p);
 }

@@ -51,7 +51,7 @@ fn ends_in_the_array_read(src: Array, wOffset: usize, hOffset: usize, count: usi
 
 /// Copies bytes into an array, on from row to row, and waits for it.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaMemcpyToArray(
     /// Array that is written.
     #[without(Slices, Layers, Words)]
@@ -71,13 +71,15 @@ fn cudaMemcpyToArray(
 ) {
     check!(runtime, outside_callback);
     some_bytes(count);
-    ends_in_the_array_written(dst, wOffset, hOffset, count);
     direction_to_an_array(src, kind);
+    check!(dst);
+    ends_in_the_array_written(dst, wOffset, hOffset, count);
+    check!(src);
 }
 
 /// Copies bytes out of an array, on from row to row, and waits for it.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaMemcpyFromArray(
     /// First byte written.
     #[undefined(Freed, Garbage)]
@@ -97,13 +99,15 @@ fn cudaMemcpyFromArray(
 ) {
     check!(runtime, outside_callback);
     some_bytes(count);
-    ends_in_the_array_read(src, wOffset, hOffset, count);
     direction_from_an_array(dst, kind);
+    check!(src);
+    ends_in_the_array_read(src, wOffset, hOffset, count);
+    check!(dst);
 }
 
 /// Copies bytes into an array, on from row to row, in stream order.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[stream_ordered(stream)]
 fn cudaMemcpyToArrayAsync(
     /// Array that is written.
@@ -126,13 +130,15 @@ fn cudaMemcpyToArrayAsync(
 ) {
     check!(runtime, outside_callback);
     some_bytes(count);
-    ends_in_the_array_written(dst, wOffset, hOffset, count);
     direction_to_an_array(src, kind);
+    check!(dst, stream);
+    ends_in_the_array_written(dst, wOffset, hOffset, count);
+    check!(src);
 }
 
 /// Copies bytes out of an array, on from row to row, in stream order.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[stream_ordered(stream)]
 fn cudaMemcpyFromArrayAsync(
     /// First byte written.
@@ -155,13 +161,15 @@ fn cudaMemcpyFromArrayAsync(
 ) {
     check!(runtime, outside_callback);
     some_bytes(count);
-    ends_in_the_array_read(src, wOffset, hOffset, count);
     direction_from_an_array(dst, kind);
+    check!(src, stream);
+    ends_in_the_array_read(src, wOffset, hOffset, count);
+    check!(dst);
 }
 
 /// Copies bytes from one array to another, on from row to row in both.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaMemcpyArrayToArray(
     /// Array that is written.
     #[without(Slices, Layers, Words)]
@@ -191,8 +199,10 @@ fn cudaMemcpyArrayToArray(
 ) {
     check!(runtime, outside_callback);
     some_bytes(count);
-    ends_in_the_array_written(dst, wOffsetDst, hOffsetDst, count);
+    check!(src);
     ends_in_the_array_read(src, wOffsetSrc, hOffsetSrc, count);
+    check!(dst);
+    ends_in_the_array_written(dst, wOffsetDst, hOffsetDst, count);
 }
 
 /// Bytes run on from row to row, between arrays of other widths too, and their neighbours stay.

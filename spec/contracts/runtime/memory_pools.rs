@@ -40,16 +40,24 @@ fn cudaMemGetMemPool(memPool: _, location: _, r#type: _) {}
 fn cudaMemSetMemPool(location: _, r#type: _, memPool: _) {}
 
 #[as_driver(cuMemAllocAsync)]
-#[order(unknown)]
-fn cudaMallocAsync(devPtr: _, size: _, hStream: _) {}
+#[needs(runtime, outside_callback, free_memory)]
+#[order(observed)]
+fn cudaMallocAsync(devPtr: _, size: _, hStream: _) {
+    check!(runtime, devPtr, outside_callback, hStream, size);
+}
 
 #[as_driver(cuMemAllocFromPoolAsync)]
-#[order(unknown)]
-fn cudaMallocFromPoolAsync(ptr: _, size: _, memPool: _, stream: _) {}
+#[needs(runtime, outside_callback, free_memory)]
+#[order(observed)]
+fn cudaMallocFromPoolAsync(ptr: _, size: _, memPool: _, stream: _) {
+    check!(runtime, ptr, outside_callback, stream, memPool, size);
+}
 
 #[as_driver(cuMemFreeAsync)]
-#[order(unknown)]
-fn cudaFreeAsync(devPtr: _, hStream: _) {}
+#[order(observed)]
+fn cudaFreeAsync(devPtr: _, hStream: _) {
+    check!(runtime, outside_callback, hStream, devPtr);
+}
 
 /// A pool of the runtime is one of the driver's, and the place that allocations come from as long as it is set.
 #[scenario]

@@ -3,7 +3,7 @@
 #![on("13.0.96")]
 
 #[as_driver(cuMemPoolExportToShareableHandle)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaMemPoolExportToShareableHandle(shareableHandle: _, memPool: _, handleType: _, flags: _) {}
 
 #[as_driver(cuMemPoolImportFromShareableHandle)]

@@ -110,16 +110,6 @@ fn cudaGetSymbolSize(
     }
 }
 
-/// Copies of no bytes are not looked at any further: not even at the variable.
-#[rules]
-fn moves_something(count: usize) {
-    /// Nothing to copy, nothing to check.
-    #[rule("nothing-to-copy", observed, on("13.0.96"))]
-    if count == 0 {
-        return Success;
-    }
-}
-
 /// Copies into a variable stay inside it.
 #[rules]
 fn stays_inside(symbol: Variable, count: VariableBytes<symbol>, offset: VariableOffset<symbol>) {
@@ -172,7 +162,7 @@ fn cudaMemcpyToSymbol(
     kind: OneOf<cudaMemcpyKind>,
 ) {
     check!(runtime);
-    moves_something(count);
+    some_bytes(count);
     check!(outside_callback, symbol);
     stays_inside(symbol, count, offset);
     check!(kind);
@@ -182,7 +172,7 @@ fn cudaMemcpyToSymbol(
 /// Copies bytes into a variable of the program on the device in stream order.
 #[as_driver(cuMemcpyAsync)]
 // The driver finds what lies outside of the variable, and looks at the stream before that.
-#[order(unknown)]
+#[order(observed)]
 #[except("nothing-to-copy", "source-holds")]
 fn cudaMemcpyToSymbolAsync(
     /// The variable, as the program names it.
@@ -201,9 +191,10 @@ fn cudaMemcpyToSymbolAsync(
     stream: _,
 ) {
     check!(runtime);
-    moves_something(count);
+    some_bytes(count);
     check!(outside_callback, symbol, kind);
     goes_to_the_device(src, kind);
+    check!(stream);
     stays_inside_in_order(symbol, count, offset, kind);
 }
 
@@ -227,7 +218,7 @@ fn cudaMemcpyFromSymbol(
     kind: OneOf<cudaMemcpyKind>,
 ) {
     check!(runtime);
-    moves_something(count);
+    some_bytes(count);
     check!(outside_callback, symbol);
     stays_inside(symbol, count, offset);
     check!(kind);
@@ -237,7 +228,7 @@ fn cudaMemcpyFromSymbol(
 /// Copies bytes out of a variable of the program on the device in stream order.
 #[as_driver(cuMemcpyAsync)]
 // The driver finds what lies outside of the variable, and looks at the stream before that.
-#[order(unknown)]
+#[order(observed)]
 #[except("nothing-to-copy", "source-holds")]
 fn cudaMemcpyFromSymbolAsync(
     /// First byte written.
@@ -256,9 +247,10 @@ fn cudaMemcpyFromSymbolAsync(
     stream: _,
 ) {
     check!(runtime);
-    moves_something(count);
+    some_bytes(count);
     check!(outside_callback, symbol, kind);
     comes_from_the_device(dst, kind);
+    check!(stream);
     stays_inside_in_order(symbol, count, offset, kind);
 }
 

@@ -58,7 +58,7 @@ fn cudaDeviceEnablePeerAccess(
 
 /// Ends the current device's access to the memory of another one.
 #[needs(runtime)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaDeviceDisablePeerAccess(
     /// The device whose memory is reached.
     #[accepts(Peer)]

@@ -4,18 +4,24 @@
 
 /// Makes a stream that waits for the legacy stream and the other way round.
 #[as_driver(cuStreamCreate, Flags = 0)]
-#[order(unknown)]
-fn cudaStreamCreate(pStream: _) {}
+#[order(observed)]
+fn cudaStreamCreate(pStream: _) {
+    check!(runtime, outside_callback);
+}
 
 /// Makes a stream.
 #[as_driver(cuStreamCreate)]
-#[order(unknown)]
-fn cudaStreamCreateWithFlags(pStream: _, flags: _) {}
+#[order(observed)]
+fn cudaStreamCreateWithFlags(pStream: _, flags: _) {
+    check!(runtime, outside_callback);
+}
 
 /// Makes a stream with a priority.
 #[as_driver(cuStreamCreateWithPriority)]
-#[order(unknown)]
-fn cudaStreamCreateWithPriority(pStream: _, flags: _, priority: _) {}
+#[order(observed)]
+fn cudaStreamCreateWithPriority(pStream: _, flags: _, priority: _) {
+    check!(runtime, outside_callback);
+}
 
 #[as_driver(cuStreamGetPriority)]
 fn cudaStreamGetPriority(hStream: _, priority: _) {}
@@ -64,8 +70,11 @@ fn cudaCtxResetPersistingL2Cache() {
 /// Runs a host function once everything already in the stream is done.
 #[as_driver(cuStreamAddCallback)]
 // Of a null callback it speaks before it says that a host function may not call.
-#[order(unknown)]
-fn cudaStreamAddCallback(stream: _, callback: _, userData: _, flags: _) {}
+#[needs(runtime, outside_callback)]
+#[order(observed)]
+fn cudaStreamAddCallback(stream: _, callback: _, userData: _, flags: _) {
+    check!(runtime, callback, outside_callback, flags, stream);
+}
 
 #[as_driver(cuStreamAttachMemAsync)]
 fn cudaStreamAttachMemAsync(stream: _, devPtr: _, length: _, flags: _) {}

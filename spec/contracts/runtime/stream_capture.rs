@@ -9,11 +9,15 @@ fn cudaStreamBeginCapture(stream: _, mode: _) {}
 fn cudaStreamEndCapture(stream: _, pGraph: _) {}
 
 #[as_driver(cuStreamIsCapturing)]
-#[order(unknown)]
-fn cudaStreamIsCapturing(stream: _, pCaptureStatus: _) {}
+#[needs(runtime, outside_callback)]
+#[order(observed)]
+fn cudaStreamIsCapturing(stream: _, pCaptureStatus: _) {
+    check!(runtime, pCaptureStatus, outside_callback);
+}
 
 #[as_driver(cuStreamGetCaptureInfo_v3)]
-#[order(unknown)]
+#[needs(runtime, outside_callback)]
+#[order(observed)]
 fn cudaStreamGetCaptureInfo(
     stream: _,
     captureStatus_out: _,
@@ -23,6 +27,7 @@ fn cudaStreamGetCaptureInfo(
     edgeData_out: _,
     numDependencies_out: _,
 ) {
+    check!(runtime, captureStatus_out, outside_callback);
 }
 
 #[as_driver(cuStreamBeginCaptureToGraph)]

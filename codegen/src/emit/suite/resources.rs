@@ -91,6 +91,7 @@ fn row(registry: &Registry, contract: &Contract) -> TokenStream {
             None => quote!(effect(#kind, #param, #resource)),
         }
     });
+    let plain = plain_numbers(registry, contract);
     let params_of = contract.params.iter().enumerate();
     let alters = params_of.filter(|(_, param)| param.is_altered);
     let alters = alters.map(|(place, _)| place);
@@ -102,8 +103,25 @@ fn row(registry: &Registry, contract: &Contract) -> TokenStream {
         });
     let api = api(contract);
     quote! {
-        Effects { api: #api, function: #function, params: #params, effects: &[#(#effects),*], changes: &[#(#changes),*], alters: &[#(#alters),*], put_back: &[#(#put_back),*] }
+        Effects { api: #api, function: #function, params: #params, effects: &[#(#effects),*], plain: &[#(#plain),*], changes: &[#(#changes),*], alters: &[#(#alters),*], put_back: &[#(#put_back),*] }
     }
+}
+
+/// What is passed beside what a function ends and places for results.
+fn plain_numbers(registry: &Registry, contract: &Contract) -> Vec<TokenStream> {
+    let mut effects = contract.effects();
+    if !effects.any(|(_, effect)| effect.kind == EffectKind::Ends) {
+        return Vec::new();
+    }
+    let domains = &registry.contracts.vocabulary.domains;
+    let params = contract.params.iter().enumerate();
+    let numbers = params.filter_map(|(place, param)| {
+        let mut domains = domains.iter();
+        let domain = domains.find(|domain| domain.name == param.domain.domain)?;
+        let number = domain.plain_number().filter(|_| param.effects.is_empty())?;
+        Some(quote!((#place, #number)))
+    });
+    numbers.collect()
 }
 
 fn access((contract, words): &(&Contract, Vec<Source>)) -> TokenStream {

@@ -214,14 +214,21 @@ impl AcquiredList {
             effects.any(|effect| effect.param == param && effect.kind == EffectKind::Ends)
         };
         let mut places = vec![[0_u64; 8]; row.params];
+        let number = |param: usize| {
+            let mut plain = row.plain.iter();
+            plain
+                .find(|(known, _)| *known == param)
+                .map(|known| known.1)
+        };
         let words: Vec<[u64; 2]> = (0..row.params)
-            .map(|param| match is_it(param) {
-                true => [value, 0],
-                false => [places[param].as_mut_ptr() as u64, 0],
+            .map(|param| match (is_it(param), number(param)) {
+                (true, _) => [value, 0],
+                (false, Some(number)) => [number, 0],
+                (false, None) => [places[param].as_mut_ptr() as u64, 0],
             })
             .collect();
         let args: Vec<*const u8> = words.iter().map(|word| word.as_ptr().cast()).collect();
-        // SAFETY: the function takes the value and places for results, as `cuspec check` has seen, and
+        // SAFETY: the function takes the value, places for results and numbers, as `cuspec check` has seen, and
         // the thunk is the one that was made for it.
         let code = unsafe { thunk(address.cast::<c_void>(), &args, std::ptr::null_mut()) };
         if code != 0 {

@@ -18,6 +18,7 @@ mod event;
 mod external;
 mod function;
 mod graph;
+mod green;
 mod image;
 mod kept_contexts;
 mod kept_kernels;
@@ -28,6 +29,7 @@ mod logs;
 mod made;
 mod memory;
 mod module;
+mod notification;
 mod orphan_thread;
 mod other_contexts;
 mod pool;
@@ -52,6 +54,8 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("Address", false, memory::ADDRESSES),
     ("Array", false, array::ARRAYS),
     ("ArrayKind", false, array::ARRAY_KINDS),
+    ("AsyncNotification", false, notification::REGISTRATIONS),
+    ("Callback<CUasyncCallback>", true, notification::FUNCTIONS),
     ("Callback<CUhostFn>", true, callback::HOST_FUNCTIONS),
     ("Callback<CUlogsCallback>", true, logs::FUNCTIONS),
     ("Callback<CUoccupancyB2DSize>", true, callback::BLOCK_SIZES),
@@ -61,12 +65,15 @@ static DOMAINS: &[(&str, bool, Table)] = &[
         callback::STREAM_CALLBACKS,
     ),
     ("Context", false, context::TABLE),
+    ("DevResource", false, green::RESOURCES),
     ("Entry", true, entry::ENTRIES),
     ("Event", false, event::TABLE),
+    ("ExecutionContext", false, green::EXECUTION_CONTEXTS),
     ("ExternalMemory", false, external::MEMORY),
     ("ExternalSemaphore", false, external::SEMAPHORES),
     ("Function", false, function::FUNCTIONS),
     ("Graph", false, graph::GRAPHS),
+    ("GreenContext", false, green::CONTEXTS),
     ("Host", false, memory::HOST),
     ("Image", true, image::IMAGES),
     ("ImageFile", true, image::IMAGE_FILES),
@@ -88,6 +95,7 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("PlanarArray", false, array::PLANAR_ARRAYS),
     ("PoolDescriptor", false, pool::DESCRIPTORS),
     ("ReferenceModule", false, module::REFERENCE_MODULES),
+    ("ResourceDesc", false, green::DESCRIPTIONS),
     ("SharedMemory", false, pool::SHARED_MEMORY),
     ("SharedPool", false, pool::SHARED_POOLS),
     ("Stream", false, stream::TABLE),

@@ -60,8 +60,8 @@ impl CtxCalls for Driver {
     }
 
     unsafe fn cuCtxPushCurrent_v2(&self, ctx: CUcontext) -> Outcome {
-        let context = self.lock().live_context(ctx as usize)?;
-        thread::push(context);
+        self.lock().live_context(ctx as usize)?;
+        thread::push(ctx as usize);
         Ok(())
     }
 
@@ -75,7 +75,10 @@ impl CtxCalls for Driver {
     unsafe fn cuCtxSetCurrent(&self, ctx: CUcontext) -> Outcome {
         let context = match ctx as usize {
             0 => None,
-            context => Some(self.lock().live_context(context)?),
+            context => {
+                self.lock().live_context(context)?;
+                Some(context)
+            }
         };
         thread::replace(context);
         Ok(())

@@ -54,9 +54,16 @@ impl CtxStateCalls for Driver {
 
     unsafe fn cuCtxGetId(&self, ctx: CUcontext, ctxId: *mut c_ulonglong) -> Outcome {
         let world = self.lock();
-        let context = world.context(world.named_context(ctx as usize)?)?;
+        let named = match ctx as usize {
+            0 => thread::get().ok_or(Code::INVALID_CONTEXT)?,
+            named => named,
+        };
+        let id = match world.green(named) {
+            Ok(green) => green.id,
+            Err(_) => world.context(named)?.id,
+        };
         // SAFETY: the caller promises that `ctxId` is null or has room for the value.
-        unsafe { put(ctxId, context.id) };
+        unsafe { put(ctxId, id) };
         Ok(())
     }
 

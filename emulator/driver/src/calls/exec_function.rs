@@ -8,7 +8,6 @@ use crate::objects::function_notes::FunctionNotes;
 use crate::objects::handle::Identity;
 use crate::objects::library::Kernel;
 use crate::objects::module::Function as Known;
-use crate::objects::thread;
 use crate::operations::functions::most_threads;
 use crate::world::World;
 use cuspec_glue::Facts;
@@ -56,7 +55,10 @@ fn live_function(mut world: MutexGuard<'_, World>, handle: usize) -> Facts<Funct
     let Ok(entry) = function.facts() else {
         return Facts::new(Function::Garbage);
     };
-    let own = thread::get().or_else(|| world.active_primary());
+    let own = world
+        .current_context()
+        .ok()
+        .or_else(|| world.active_primary());
     let is_shaped = world.notes(handle).shape.is_some();
     let kind = match entry.parameters.len() {
         _ if own != Some(function.context) => Function::OtherContext,

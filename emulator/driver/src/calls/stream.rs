@@ -57,7 +57,9 @@ impl StreamCalls for Driver {
     }
 
     unsafe fn cuStreamGetCtx(&self, hStream: CUstream, pctx: *mut CUcontext) -> Outcome {
-        let context = self.lock().stream(stream_meant(hStream))?.context;
+        let mut world = self.lock();
+        let context = world.stream(stream_meant(hStream))?.context;
+        let context = world.green_of(stream_meant(hStream))?.unwrap_or(context);
         // SAFETY: the caller promises that `pctx` is null or has room for the value.
         unsafe { put(pctx, context as CUcontext) };
         Ok(())
@@ -69,11 +71,13 @@ impl StreamCalls for Driver {
         pCtx: *mut CUcontext,
         pGreenCtx: *mut CUgreenCtx,
     ) -> Outcome {
-        // SAFETY: `cuStreamGetCtx` asks no more of these arguments than the caller promises here,
-        // and `pGreenCtx` is null or has room for a value.
+        let mut world = self.lock();
+        let context = world.stream(stream_meant(hStream))?.context;
+        let green = world.green_of(stream_meant(hStream))?.unwrap_or(0);
+        // SAFETY: the caller promises that each place is null or has room for its value.
         unsafe {
-            self.cuStreamGetCtx(hStream, pCtx)?;
-            put(pGreenCtx, std::ptr::null_mut());
+            put(pCtx, context as CUcontext);
+            put(pGreenCtx, green as CUgreenCtx);
         }
         Ok(())
     }

@@ -9,31 +9,6 @@ use crate::objects::module::TextureReference;
 use cuspec_glue::driver::uncontracted::Uncontracted;
 
 impl Uncontracted for Driver {
-    unsafe fn cuDeviceRegisterAsyncNotification(
-        &self,
-        _device: CUdevice,
-        _callbackFunc: CUasyncCallback,
-        _userData: *mut c_void,
-        callback: *mut CUasyncCallbackHandle,
-    ) -> Outcome {
-        self.unvalidated()?;
-        // Nothing this self does is worth a notification, so the function is not kept.
-        let handle = self.lock().notifications.insert(());
-        // SAFETY: the caller promises that `callback` is null or has room for the value.
-        unsafe { put(callback, handle as CUasyncCallbackHandle) };
-        Ok(())
-    }
-
-    unsafe fn cuDeviceUnregisterAsyncNotification(
-        &self,
-        _device: CUdevice,
-        callback: CUasyncCallbackHandle,
-    ) -> Outcome {
-        self.unvalidated()?;
-        let removed = self.lock().notifications.remove(callback as usize);
-        removed.ok_or(Code::INVALID_VALUE)
-    }
-
     unsafe fn cuGraphAddEmptyNode(
         &self,
         phGraphNode: *mut CUgraphNode,

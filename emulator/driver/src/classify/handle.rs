@@ -16,8 +16,15 @@ type Known<'a> = Option<MutexGuard<'a, World>>;
 /// Whether a context is the one that calls of this thread would work in: the current one, and the
 /// primary one while there is none.
 fn is_own(world: &World, context: usize) -> bool {
-    let own = thread::get().or_else(|| world.active_primary());
-    own == Some(context)
+    own_context(world) == Some(context)
+}
+
+/// The context that calls of this thread work in, dead or alive; a green one stands for the primary one.
+fn own_context(world: &World) -> Option<usize> {
+    let current = thread::get();
+    let green = current.and_then(|handle| world.greens.get(handle));
+    let own = green.map(|green| green.base).or(current);
+    own.or_else(|| world.active_primary())
 }
 
 /// What tells a context from others in conditions.
@@ -37,7 +44,7 @@ pub(super) fn stream(known: Known<'_>, handle: usize) -> Facts<Stream> {
     };
     if let Some(special) = special {
         let facts = Facts::new(captured(&mut world, handle).unwrap_or(special));
-        return match thread::get().or_else(|| world.active_primary()) {
+        return match own_context(&world) {
             Some(context) => facts.with("context", number(context)),
             None => facts,
         };
@@ -116,10 +123,7 @@ pub(super) fn context(known: Known<'_>, handle: usize) -> Facts<Context> {
         return Facts::new(Context::Garbage);
     };
     let Some(context) = world.contexts.get(handle) else {
-        return Facts::new(match world.contexts.identify(handle) {
-            Identity::Gone => Context::Destroyed,
-            _ => Context::Garbage,
-        });
+        return green_context(&world, handle);
     };
     let kind = match context.is_primary {
         true => Context::Primary,
@@ -128,6 +132,21 @@ pub(super) fn context(known: Known<'_>, handle: usize) -> Facts<Context> {
     Facts::new(kind)
         .with("context", number(handle))
         .with("current", i128::from(thread::get() == Some(handle)))
+}
+
+/// A handle that stands for no context of its own: a green one may be used as if it were.
+fn green_context(world: &World, handle: usize) -> Facts<Context> {
+    let is_gone = |identity| identity == Identity::Gone;
+    let was_context = is_gone(world.contexts.identify(handle));
+    match world.greens.get(handle) {
+        Some(green) => Facts::new(Context::Created)
+            .with("context", number(green.base))
+            .with("current", i128::from(thread::get() == Some(handle))),
+        None if was_context || is_gone(world.greens.identify(handle)) => {
+            Facts::new(Context::Destroyed)
+        }
+        None => Facts::new(Context::Garbage),
+    }
 }
 
 pub(super) fn pool(known: Known<'_>, handle: usize) -> Facts<MemPool> {

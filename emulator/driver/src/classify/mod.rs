@@ -38,7 +38,10 @@ impl Driver {
     /// Whether no stream of the current context is captured. A capture that is there is spoiled by
     /// the call that must not find it.
     fn is_context_uncaptured(&self) -> bool {
-        let (Some(mut world), Some(context)) = (self.known(), thread::get()) else {
+        let Some(mut world) = self.known() else {
+            return true;
+        };
+        let Ok(context) = world.current_context() else {
             return true;
         };
         let found = world.captures_in(context, |_| true);

@@ -44,6 +44,8 @@ pub enum Sort {
 
 pub struct Stream {
     pub context: usize,
+    /// The green context that it was made for.
+    pub green: Option<usize>,
     pub sort: Sort,
     pub priority: i32,
     pub id: u64,
@@ -60,6 +62,7 @@ impl Stream {
     pub fn new(context: usize, sort: Sort, priority: i32) -> Stream {
         Stream {
             context,
+            green: None,
             sort,
             priority: priority.clamp(device::GREATEST_PRIORITY, device::LEAST_PRIORITY),
             id: next_id(),

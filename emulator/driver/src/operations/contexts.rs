@@ -49,12 +49,12 @@ impl World {
         health.map_or(Ok(()), |health| health.check())
     }
 
-    /// The handle, if it stands for a context that lives.
+    /// The context that a handle stands for, if it lives. A green one stands for the primary one.
     pub fn live_context(&self, handle: usize) -> Outcome<usize> {
         match self.contexts.identify(handle) {
             Identity::Live => Ok(handle),
             Identity::Gone => Err(Code::CONTEXT_IS_DESTROYED),
-            Identity::Unknown => Err(Code::INVALID_CONTEXT),
+            Identity::Unknown => Ok(self.green(handle)?.base),
         }
     }
 
@@ -122,6 +122,7 @@ impl Driver {
     /// Destroys a context that was made by `create_context`. It leaves the caller's stack; other
     /// threads keep it, dead, until they put another in its place.
     pub fn destroy_context(&self, handle: usize) -> Outcome {
+        // A green context stands for the primary one, which is not destroyed either.
         if self.lock().context(handle)?.is_primary {
             return Err(Code::INVALID_CONTEXT);
         }

@@ -55,7 +55,7 @@ impl World {
     }
 
     /// Lets an event stand behind the work of a token.
-    fn note_record(&mut self, event: usize, token: Option<Arc<Token>>) {
+    pub(super) fn note_record(&mut self, event: usize, token: Option<Arc<Token>>) {
         if let Some(event) = self.events.get_mut(event) {
             event.recorded = token;
             event.captured = None;

@@ -123,6 +123,7 @@ impl Driver {
         if context != function.context {
             return Err(Code::INVALID_HANDLE);
         }
+        let multiprocessors = world.confinement(stream)?;
         let cluster = shape.check(function.facts()?, &function.settings)?;
         shape.check_residency(&function)?;
         let execution = Execution {
@@ -136,6 +137,7 @@ impl Driver {
             function,
             shape,
             cluster,
+            multiprocessors,
             parameters,
         };
         world.submit(stream, NodeKind::Kernel, Box::new(move || execution.run()))
@@ -147,6 +149,8 @@ struct Execution {
     function: Function,
     shape: Shape,
     cluster: [u32; 3],
+    /// Those that it is confined to, if it is.
+    multiprocessors: Vec<u32>,
     parameters: Vec<u8>,
     reach: Reach,
     /// Local memory of a thread for the functions that it calls.
@@ -169,6 +173,7 @@ impl Execution {
             stack_bytes: self.stack_bytes,
             cooperative: self.shape.is_cooperative,
             number: next_id(),
+            multiprocessors: &self.multiprocessors,
         };
         let module = &self.function.image.code;
         let stop = self.health.stop();

@@ -8,6 +8,7 @@ pub mod entry_points;
 mod events;
 pub mod functions;
 mod graphs;
+mod greens;
 mod heap;
 mod host_functions;
 pub mod images;

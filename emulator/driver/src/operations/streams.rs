@@ -20,7 +20,9 @@ impl World {
             0 => Sort::Blocking,
             _ => Sort::NonBlocking,
         };
-        Ok(self.streams.insert(Stream::new(context, sort, priority)))
+        let mut stream = Stream::new(context, sort, priority);
+        stream.green = self.current_green();
+        Ok(self.streams.insert(stream))
     }
 
     /// The stream a handle stands for, special handles included.
@@ -39,6 +41,9 @@ impl World {
     /// The default stream that this thread has to itself in the current context.
     fn per_thread_stream(&mut self) -> Outcome<usize> {
         let context = self.current_context()?;
+        if self.current_green().is_some() {
+            return Err(Code::INVALID_HANDLE);
+        }
         let thread = thread::number();
         if let Some(stream) = self.context(context)?.per_thread.get(&thread) {
             return Ok(*stream);
@@ -171,6 +176,11 @@ impl World {
 
     /// Forgets a stream. Work in it goes on, and the context still waits for that.
     pub fn destroy_stream(&mut self, handle: usize) -> Outcome {
+        let stream = self.streams.get(handle).ok_or(Code::INVALID_HANDLE)?;
+        // A stream stays behind where its green context is destroyed.
+        if let Some(green) = stream.green {
+            self.green(green)?;
+        }
         let stream = self.streams.remove(handle).ok_or(Code::INVALID_HANDLE)?;
         if let Some(membership) = &stream.capture {
             self.abandon_capture(membership.capture);

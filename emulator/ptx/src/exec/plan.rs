@@ -80,6 +80,9 @@ pub struct Launch<'a> {
     pub cooperative: bool,
     /// What `%gridid` tells.
     pub number: u64,
+    /// The numbers of the multiprocessors that blocks may run on; those of the whole device where there
+    /// are none.
+    pub multiprocessors: &'a [u32],
 }
 
 impl Default for Launch<'_> {
@@ -94,6 +97,7 @@ impl Default for Launch<'_> {
             stack_bytes: 1024,
             cooperative: false,
             number: 1,
+            multiprocessors: &[],
         }
     }
 }

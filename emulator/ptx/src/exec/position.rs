@@ -5,6 +5,9 @@ use crate::code::WORKSPACE;
 use crate::lanes::{Lanes, WIDTH};
 use crate::special::Special;
 
+/// Multiprocessors of the device that is imitated.
+const MULTIPROCESSORS: u32 = 132;
+
 impl Warp {
     /// What a special register holds.
     pub(super) fn special(&self, special: Special, site: &Site<'_, '_>) -> Lanes {
@@ -43,8 +46,11 @@ impl Warp {
             S::MaskGreaterEqual => return per_lane(|lane| !((1 << lane) - 1)),
             S::WarpId => self.index.into(),
             S::WarpCount => u64::from(plan.threads().div_ceil(WIDTH as u32)),
-            S::SmId => u64::from(block[0] % 132),
-            S::SmCount => 132,
+            S::SmId => match launch.multiprocessors {
+                [] => u64::from(block[0] % MULTIPROCESSORS),
+                some => u64::from(some[block[0] as usize % some.len()]),
+            },
+            S::SmCount => MULTIPROCESSORS.into(),
             S::GridId => launch.number,
             S::Clock => ticks() & 0xffff_ffff,
             S::ClockHigh => ticks() >> 32,

@@ -2,8 +2,11 @@
 
 use cuspec_glue::runtime::calls::DeviceCalls;
 
+use cuspec_sys::runtime::cudaMemPool_t;
+
 use super::prelude::*;
 use crate::contexts;
+use crate::driver::code_of;
 
 impl DeviceCalls for Runtime {
     unsafe fn cudaGetDevice(&self, device: *mut c_int) -> Outcome {
@@ -15,6 +18,12 @@ impl DeviceCalls for Runtime {
     /// The driver ends the context; the runtime has it no more, so that the next call takes a new one.
     unsafe fn cudaDeviceReset(&self) -> Outcome {
         contexts::reset()
+    }
+
+    unsafe fn cudaDeviceSetMemPool(&self, device: c_int, memPool: cudaMemPool_t) -> Outcome {
+        let driver = contexts::initialize()?;
+        // SAFETY: the caller answers for the handle.
+        unsafe { driver.cuDeviceSetMemPool(device, memPool) }.map_err(code_of)
     }
 
     unsafe fn cudaSetDevice(&self, device: c_int) -> Outcome {

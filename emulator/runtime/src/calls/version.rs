@@ -4,13 +4,13 @@ use cuspec_glue::runtime::calls::VersionCalls;
 
 use super::prelude::*;
 use crate::driver::driver;
-use crate::library::VERSION;
+use crate::library::version;
 
 impl VersionCalls for Runtime {
     unsafe fn cudaRuntimeGetVersion(&self, runtimeVersion: *mut c_int) -> Outcome {
         // SAFETY: the caller answers for its pointer.
         // SAFETY: the caller promises that `runtimeVersion` is null or has room for the number.
-        unsafe { put(runtimeVersion, VERSION) };
+        unsafe { put(runtimeVersion, version()) };
         Ok(())
     }
 

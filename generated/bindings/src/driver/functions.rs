@@ -817,11 +817,20 @@ pub unsafe fn cuCtxEnablePeerAccess(peerContext: CUcontext, Flags: c_uint) -> Re
     unsafe { Driver::shared().cuCtxEnablePeerAccess(peerContext, Flags) }
 }
 
-/// Returns the context as which a green context is passed to calls that take one, such as `cuCtxSetCurrent`.
+/// Gives the context as which a green context is made current, and is asked.
+///
+/// - `pContext`: Room for the context, which is gone with the green one.
+/// - `hCtx`: The green context.
 ///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`green_contexts/contexts_have_what_was_described`](../../../../site/x/green_contexts/contexts_have_what_was_described.html): A green context has the multiprocessors that it was made with, and the primary context as long as it lives.
+/// - [`green_contexts/green_contexts_are_made_current`](../../../../site/x/green_contexts/green_contexts_are_made_current.html): A green context is made current as a context of its own, with the memory of the primary one.
+/// - [`green_contexts/streams_go_with_their_green_context`](../../../../site/x/green_contexts/streams_go_with_their_green_context.html): What is left of a green context that was destroyed says so: its streams, and whoever has it current.
 ///
 /// More in [the reference](../../../../site/f/cuCtxFromGreenCtx.html).
 #[inline]
@@ -892,7 +901,11 @@ pub unsafe fn cuCtxGetCurrent(pctx: *mut CUcontext) -> Result<(), Error> {
     unsafe { Driver::shared().cuCtxGetCurrent(pctx) }
 }
 
-/// Returns which multiprocessors or work queues a context has.
+/// Tells which multiprocessors a context has.
+///
+/// - `hCtx`: The context.
+/// - `resource`: Room for the resource.
+/// - `type`: Which kind of resource.
 ///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
@@ -1398,11 +1411,23 @@ pub unsafe fn cuDestroyExternalSemaphore(extSem: CUexternalSemaphore) -> Result<
     unsafe { Driver::shared().cuDestroyExternalSemaphore(extSem) }
 }
 
-/// Creates a descriptor of several resources, from which a green context is created.
+/// Describes what a green context is to have.
+///
+/// - `phDesc`: Room for the description.
+/// - `resources`: The resources.
+/// - `nbResources`: How many there are.
 ///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: There are resources. ([`cuDevResourceGenerateDesc/some-resources`](../../../../site/f/cuDevResourceGenerateDesc.html#some-resources))
+///
+/// # Scenarios
+///
+/// - [`green_contexts_resources/described_groups_are_made`](../../../../site/x/green_contexts_resources/described_groups_are_made.html): A group that is described has the multiprocessors that were asked for.
 ///
 /// More in [the reference](../../../../site/f/cuDevResourceGenerateDesc.html).
 #[inline]
@@ -1414,11 +1439,22 @@ pub unsafe fn cuDevResourceGenerateDesc(
     unsafe { Driver::shared().cuDevResourceGenerateDesc(phDesc, resources, nbResources) }
 }
 
-/// Splits multiprocessors into groups of the sizes that are described one by one, and returns what is left.
+/// Splits multiprocessors into groups that are described one by one.
+///
+/// - `result`: Room for the groups; null only has the descriptions filled in.
+/// - `nbGroups`: How many groups are described.
+/// - `input`: What is split.
+/// - `remainder`: Room for what is left.
+/// - `flags`: Kept for later.
+/// - `groupParams`: The groups.
 ///
 /// Since CUDA 13.1. Toolkits: since 13.1.80.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION`.
+///
+/// # Scenarios
+///
+/// - [`green_contexts_resources/described_groups_are_made`](../../../../site/x/green_contexts_resources/described_groups_are_made.html): A group that is described has the multiprocessors that were asked for.
 ///
 /// More in [the reference](../../../../site/f/cuDevSmResourceSplit.html).
 #[inline]
@@ -1440,11 +1476,27 @@ pub unsafe fn cuDevSmResourceSplit(
     ) }
 }
 
-/// Splits multiprocessors into equal groups of at least a given size, or tells how many of them there would be.
+/// Splits multiprocessors into groups that are equally large, or tells how many there can be.
+///
+/// - `result`: Room for the groups; null only has them counted.
+/// - `nbGroups`: How many groups there is room for, replaced by how many there are.
+/// - `input`: What is split: what a device or a context has, and no group.
+/// - `remainder`: Room for what is left.
+/// - `flags`: How groups are made.
+/// - `minCount`: How many multiprocessors a group has to have; it gets as many more as it takes.
 ///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION`.
+///
+/// # Rules
+///
+/// - `INVALID_VALUE`: Where there is room, it is room for some. ([`cuDevSmResourceSplitByCount/room-for-some`](../../../../site/f/cuDevSmResourceSplitByCount.html#room-for-some))
+/// - `INVALID_RESOURCE_CONFIGURATION`: There are as many multiprocessors as a group has to have. ([`cuDevSmResourceSplitByCount/enough`](../../../../site/f/cuDevSmResourceSplitByCount.html#enough))
+///
+/// # Scenarios
+///
+/// - [`green_contexts_resources/groups_and_the_rest_add_up`](../../../../site/x/green_contexts_resources/groups_and_the_rest_add_up.html): Groups have what they were asked for, and with what is left they have everything.
 ///
 /// More in [the reference](../../../../site/f/cuDevSmResourceSplitByCount.html).
 #[inline]
@@ -1653,11 +1705,20 @@ pub unsafe fn cuDeviceGetDefaultMemPool(
     unsafe { Driver::shared().cuDeviceGetDefaultMemPool(pool_out, dev) }
 }
 
-/// Returns which multiprocessors or work queues a device has, to be split and given to green contexts.
+/// Tells which multiprocessors a device has.
+///
+/// - `device`: The device.
+/// - `resource`: Room for the resource.
+/// - `type`: Which kind of resource.
 ///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_DEVICE`.
+///
+/// # Scenarios
+///
+/// - [`green_contexts_resources/groups_and_the_rest_add_up`](../../../../site/x/green_contexts_resources/groups_and_the_rest_add_up.html): Groups have what they were asked for, and with what is left they have everything.
+/// - [`green_contexts_resources/described_groups_are_made`](../../../../site/x/green_contexts_resources/described_groups_are_made.html): A group that is described has the multiprocessors that were asked for.
 ///
 /// More in [the reference](../../../../site/f/cuDeviceGetDevResource.html).
 #[inline]
@@ -1790,6 +1851,7 @@ pub unsafe fn cuDeviceGetLuid(
 ///
 /// - [`device/default_pool_comes_first`](../../../../site/x/device/default_pool_comes_first.html): A device begins with its default pool, and goes back to it.
 /// - [`device/destroyed_pool_makes_way_for_the_default`](../../../../site/x/device/destroyed_pool_makes_way_for_the_default.html): A device takes memory from the pool that it is given, and from its default one once that pool is destroyed.
+/// - [`runtime/device/the_pool_that_is_set_is_the_devices`](../../../../site/x/runtime/device/the_pool_that_is_set_is_the_devices.html): A device takes memory from the pool that was set for it.
 ///
 /// More in [the reference](../../../../site/f/cuDeviceGetMemPool.html).
 #[inline]
@@ -2265,11 +2327,20 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags_v2(
     unsafe { Driver::shared().cuDevicePrimaryCtxSetFlags_v2(dev, flags) }
 }
 
-/// Registers a function to be called when something happens to a device, for instance its memory runs over budget.
+/// Has a function called when something happens to a device, for instance its memory runs over budget.
+///
+/// - `device`: The device.
+/// - `callbackFunc`: The function.
+/// - `userData`: Handed to the function untouched.
+/// - `callback`: Room for the registration; drivers write it where there is none.
 ///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_UNKNOWN`.
+///
+/// # Scenarios
+///
+/// - [`mem_notification/registrations_are_told_apart`](../../../../site/x/mem_notification/registrations_are_told_apart.html): Each registration is one of its own.
 ///
 /// More in [the reference](../../../../site/f/cuDeviceRegisterAsyncNotification.html).
 #[inline]
@@ -2373,11 +2444,18 @@ pub unsafe fn cuDeviceTotalMem_v2(bytes: *mut usize, dev: CUdevice) -> Result<()
     unsafe { Driver::shared().cuDeviceTotalMem_v2(bytes, dev) }
 }
 
-/// Unregisters a function, which is then no longer called when something happens to a device.
+/// Has a function called no more.
+///
+/// - `device`: The device.
+/// - `callback`: The registration of the function.
 ///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_UNKNOWN`.
+///
+/// # Scenarios
+///
+/// - [`mem_notification/registrations_are_told_apart`](../../../../site/x/mem_notification/registrations_are_told_apart.html): Each registration is one of its own.
 ///
 /// More in [the reference](../../../../site/f/cuDeviceUnregisterAsyncNotification.html).
 #[inline]
@@ -5982,11 +6060,25 @@ pub unsafe fn cuGraphicsVDPAURegisterVideoSurface(
     ) }
 }
 
-/// Creates a green context with the resources of a descriptor, on top of the device's primary context.
+/// Makes a green context, which shares all but multiprocessors with the device's primary context.
+///
+/// - `phCtx`: Room for the context.
+/// - `desc`: What it is to have.
+/// - `dev`: The device.
+/// - `flags`: Whether it has a stream that is always there, which it had to have once.
 ///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Scenarios
+///
+/// - [`green_contexts/contexts_have_what_was_described`](../../../../site/x/green_contexts/contexts_have_what_was_described.html): A green context has the multiprocessors that it was made with, and the primary context as long as it lives.
+/// - [`green_contexts/kernels_keep_to_their_multiprocessors`](../../../../site/x/green_contexts/kernels_keep_to_their_multiprocessors.html): Kernels in a stream of a green context run on its multiprocessors, which no other group has, and nowhere else.
+/// - [`green_contexts/green_contexts_are_made_current`](../../../../site/x/green_contexts/green_contexts_are_made_current.html): A green context is made current as a context of its own, with the memory of the primary one.
+/// - [`green_contexts/event_covers_the_streams_of_a_green_context`](../../../../site/x/green_contexts/event_covers_the_streams_of_a_green_context.html): An event of a green context happens when all of its streams have come to it, and those of others do not matter.
+/// - [`green_contexts/green_context_waits_with_its_streams`](../../../../site/x/green_contexts/green_context_waits_with_its_streams.html): A green context that waits for an event holds back its streams, and no others.
+/// - [`green_contexts/streams_go_with_their_green_context`](../../../../site/x/green_contexts/streams_go_with_their_green_context.html): What is left of a green context that was destroyed says so: its streams, and whoever has it current.
 ///
 /// More in [the reference](../../../../site/f/cuGreenCtxCreate.html).
 #[inline]
@@ -5994,16 +6086,27 @@ pub unsafe fn cuGreenCtxCreate(
     phCtx: *mut CUgreenCtx,
     desc: CUdevResourceDesc,
     dev: CUdevice,
-    flags: c_uint,
+    flags: CUgreenCtxCreate_flags,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuGreenCtxCreate(phCtx, desc, dev, flags) }
 }
 
-/// Destroys a green context; its resources and its hold on the primary context are released.
+/// Destroys a green context. Its streams answer that it is destroyed, and its share of the primary context is given back.
+///
+/// - `hCtx`: The context.
 ///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`.
+///
+/// # Scenarios
+///
+/// - [`green_contexts/contexts_have_what_was_described`](../../../../site/x/green_contexts/contexts_have_what_was_described.html): A green context has the multiprocessors that it was made with, and the primary context as long as it lives.
+/// - [`green_contexts/kernels_keep_to_their_multiprocessors`](../../../../site/x/green_contexts/kernels_keep_to_their_multiprocessors.html): Kernels in a stream of a green context run on its multiprocessors, which no other group has, and nowhere else.
+/// - [`green_contexts/green_contexts_are_made_current`](../../../../site/x/green_contexts/green_contexts_are_made_current.html): A green context is made current as a context of its own, with the memory of the primary one.
+/// - [`green_contexts/event_covers_the_streams_of_a_green_context`](../../../../site/x/green_contexts/event_covers_the_streams_of_a_green_context.html): An event of a green context happens when all of its streams have come to it, and those of others do not matter.
+/// - [`green_contexts/green_context_waits_with_its_streams`](../../../../site/x/green_contexts/green_context_waits_with_its_streams.html): A green context that waits for an event holds back its streams, and no others.
+/// - [`green_contexts/streams_go_with_their_green_context`](../../../../site/x/green_contexts/streams_go_with_their_green_context.html): What is left of a green context that was destroyed says so: its streams, and whoever has it current.
 ///
 /// More in [the reference](../../../../site/f/cuGreenCtxDestroy.html).
 #[inline]
@@ -6011,11 +6114,19 @@ pub unsafe fn cuGreenCtxDestroy(hCtx: CUgreenCtx) -> Result<(), Error> {
     unsafe { Driver::shared().cuGreenCtxDestroy(hCtx) }
 }
 
-/// Returns which multiprocessors or work queues a green context has.
+/// Tells which multiprocessors a green context has.
+///
+/// - `hCtx`: The context.
+/// - `resource`: Room for the resource.
+/// - `type`: Which kind of resource.
 ///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`green_contexts/contexts_have_what_was_described`](../../../../site/x/green_contexts/contexts_have_what_was_described.html): A green context has the multiprocessors that it was made with, and the primary context as long as it lives.
 ///
 /// More in [the reference](../../../../site/f/cuGreenCtxGetDevResource.html).
 #[inline]
@@ -6027,11 +6138,18 @@ pub unsafe fn cuGreenCtxGetDevResource(
     unsafe { Driver::shared().cuGreenCtxGetDevResource(hCtx, resource, r#type) }
 }
 
-/// Returns a number that no other green context of the process has or had.
+/// Tells a number that no other context of the process has.
+///
+/// - `greenCtx`: The context; null stands for the current one where that is green, which no case here has.
+/// - `greenCtxId`: Room for the number.
 ///
 /// Since CUDA 12.9. Toolkits: since 13.0.48.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_CONTEXT_IS_DESTROYED`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`green_contexts/green_contexts_are_made_current`](../../../../site/x/green_contexts/green_contexts_are_made_current.html): A green context is made current as a context of its own, with the memory of the primary one.
 ///
 /// More in [the reference](../../../../site/f/cuGreenCtxGetId.html).
 #[inline]
@@ -6042,11 +6160,23 @@ pub unsafe fn cuGreenCtxGetId(
     unsafe { Driver::shared().cuGreenCtxGetId(greenCtx, greenCtxId) }
 }
 
-/// Records in an event what all streams of a green context have to do up to here.
+/// Notes in an event everything a green context has to do up to here.
+///
+/// - `hCtx`: The context.
+/// - `hEvent`: The event; what it held is forgotten.
 ///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED` (since 12.5.39).
+///
+/// # Rules
+///
+/// - `UNDEFINED`: Where there is no driver yet there are no contexts, and the driver dies of it. ([`cuGreenCtxRecordEvent/crashes-uninitialized`](../../../../site/f/cuGreenCtxRecordEvent.html#crashes-uninitialized))
+/// - `INVALID_HANDLE`: The event is one of the device's primary context, which the green one shares. ([`cuGreenCtxRecordEvent/same-context`](../../../../site/f/cuGreenCtxRecordEvent.html#same-context))
+///
+/// # Scenarios
+///
+/// - [`green_contexts/event_covers_the_streams_of_a_green_context`](../../../../site/x/green_contexts/event_covers_the_streams_of_a_green_context.html): An event of a green context happens when all of its streams have come to it, and those of others do not matter.
 ///
 /// More in [the reference](../../../../site/f/cuGreenCtxRecordEvent.html).
 #[inline]
@@ -6054,28 +6184,55 @@ pub unsafe fn cuGreenCtxRecordEvent(hCtx: CUgreenCtx, hEvent: CUevent) -> Result
     unsafe { Driver::shared().cuGreenCtxRecordEvent(hCtx, hEvent) }
 }
 
-/// Creates a stream whose work runs on the resources of a green context.
+/// Makes a stream whose work runs on the multiprocessors of a green context.
+///
+/// - `phStream`: Room for the stream.
+/// - `greenCtx`: The context.
+/// - `flags`: That the stream does not wait for the legacy stream, as it has to be.
+/// - `priority`: Lower numbers go first; moved into the device's range.
 ///
 /// Since CUDA 12.5. Toolkits: since 12.5.39.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Rules
+///
+/// - `UNDEFINED`: Where there is no driver yet there are no contexts, and the driver dies of it. ([`cuGreenCtxStreamCreate/crashes-uninitialized`](../../../../site/f/cuGreenCtxStreamCreate.html#crashes-uninitialized))
+///
+/// # Scenarios
+///
+/// - [`green_contexts/kernels_keep_to_their_multiprocessors`](../../../../site/x/green_contexts/kernels_keep_to_their_multiprocessors.html): Kernels in a stream of a green context run on its multiprocessors, which no other group has, and nowhere else.
+/// - [`green_contexts/event_covers_the_streams_of_a_green_context`](../../../../site/x/green_contexts/event_covers_the_streams_of_a_green_context.html): An event of a green context happens when all of its streams have come to it, and those of others do not matter.
+/// - [`green_contexts/green_context_waits_with_its_streams`](../../../../site/x/green_contexts/green_context_waits_with_its_streams.html): A green context that waits for an event holds back its streams, and no others.
+/// - [`green_contexts/streams_go_with_their_green_context`](../../../../site/x/green_contexts/streams_go_with_their_green_context.html): What is left of a green context that was destroyed says so: its streams, and whoever has it current.
 ///
 /// More in [the reference](../../../../site/f/cuGreenCtxStreamCreate.html).
 #[inline]
 pub unsafe fn cuGreenCtxStreamCreate(
     phStream: *mut CUstream,
     greenCtx: CUgreenCtx,
-    flags: c_uint,
+    flags: CUstream_flags,
     priority: c_int,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().cuGreenCtxStreamCreate(phStream, greenCtx, flags, priority) }
 }
 
-/// Makes all later work of a green context wait for an event.
+/// Holds back all later work of a green context until an event has happened.
+///
+/// - `hCtx`: The context.
+/// - `hEvent`: The event, of whichever context or device.
 ///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`, `CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED` (since 12.5.39).
+///
+/// # Rules
+///
+/// - `UNDEFINED`: Where there is no driver yet there are no contexts, and the driver dies of it. ([`cuGreenCtxWaitEvent/crashes-uninitialized`](../../../../site/f/cuGreenCtxWaitEvent.html#crashes-uninitialized))
+///
+/// # Scenarios
+///
+/// - [`green_contexts/green_context_waits_with_its_streams`](../../../../site/x/green_contexts/green_context_waits_with_its_streams.html): A green context that waits for an event holds back its streams, and no others.
 ///
 /// More in [the reference](../../../../site/f/cuGreenCtxWaitEvent.html).
 #[inline]
@@ -14961,11 +15118,19 @@ pub unsafe fn cuStreamGetCtx_v2_ptsz(
     unsafe { Driver::shared().cuStreamGetCtx_v2_ptsz(hStream, pCtx, pGreenCtx) }
 }
 
-/// Returns which multiprocessors or work queues the work of a stream may use.
+/// Tells which multiprocessors the work of a stream runs on.
+///
+/// - `hStream`: The stream.
+/// - `resource`: Room for the resource.
+/// - `type`: Which kind of resource.
 ///
 /// Since CUDA 13.1. Toolkits: since 13.1.80.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_RESOURCE_TYPE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Scenarios
+///
+/// - [`green_contexts_resources/described_groups_are_made`](../../../../site/x/green_contexts_resources/described_groups_are_made.html): A group that is described has the multiprocessors that were asked for.
 ///
 /// More in [the reference](../../../../site/f/cuStreamGetDevResource.html).
 #[inline]
@@ -14977,7 +15142,7 @@ pub unsafe fn cuStreamGetDevResource(
     unsafe { Driver::shared().cuStreamGetDevResource(hStream, resource, r#type) }
 }
 
-/// Returns which multiprocessors or work queues the work of a stream may use. This is `cuStreamGetDevResource` with a default stream per thread.
+/// Tells which multiprocessors the work of a stream runs on. This is `cuStreamGetDevResource` with a default stream per thread.
 ///
 /// Since CUDA 13.1. Toolkits: since 13.1.80.
 #[doc(hidden)]
@@ -15057,11 +15222,20 @@ pub unsafe fn cuStreamGetFlags_ptsz(hStream: CUstream, flags: *mut c_uint) -> Re
     unsafe { Driver::shared().cuStreamGetFlags_ptsz(hStream, flags) }
 }
 
-/// Returns the green context that a stream was created for, and null if there is none.
+/// The green context that a stream was made for, if there is one.
+///
+/// - `hStream`: The stream; those that are always there are those of the current context.
+/// - `phCtx`: Room for the context, which is null when there is none.
 ///
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_HANDLE`.
+///
+/// # Scenarios
+///
+/// - [`green_contexts/kernels_keep_to_their_multiprocessors`](../../../../site/x/green_contexts/kernels_keep_to_their_multiprocessors.html): Kernels in a stream of a green context run on its multiprocessors, which no other group has, and nowhere else.
+/// - [`green_contexts/green_contexts_are_made_current`](../../../../site/x/green_contexts/green_contexts_are_made_current.html): A green context is made current as a context of its own, with the memory of the primary one.
+/// - [`green_contexts/streams_go_with_their_green_context`](../../../../site/x/green_contexts/streams_go_with_their_green_context.html): What is left of a green context that was destroyed says so: its streams, and whoever has it current.
 ///
 /// More in [the reference](../../../../site/f/cuStreamGetGreenCtx.html).
 #[inline]

@@ -1271,7 +1271,7 @@ unsafe extern "C" {
         phCtx: *mut CUgreenCtx,
         desc: CUdevResourceDesc,
         dev: CUdevice,
-        flags: c_uint,
+        flags: CUgreenCtxCreate_flags,
     ) -> CUresult;
     pub fn cuGreenCtxDestroy(hCtx: CUgreenCtx) -> CUresult;
     pub fn cuGreenCtxGetDevResource(
@@ -1284,7 +1284,7 @@ unsafe extern "C" {
     pub fn cuGreenCtxStreamCreate(
         phStream: *mut CUstream,
         greenCtx: CUgreenCtx,
-        flags: c_uint,
+        flags: CUstream_flags,
         priority: c_int,
     ) -> CUresult;
     pub fn cuGreenCtxWaitEvent(hCtx: CUgreenCtx, hEvent: CUevent) -> CUresult;

@@ -350,6 +350,19 @@ pub unsafe fn cuCtxEnablePeerAccess(peerContext: CUcontext, Flags: c_uint) -> Re
     unsafe { Driver::shared().values().cuCtxEnablePeerAccess(peerContext, Flags) }
 }
 
+/// Gives the context as which a green context is made current, and is asked.
+///
+/// See [`cuCtxFromGreenCtx`](functions::cuCtxFromGreenCtx), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hCtx` has not been destroyed: The green context.
+/// - `hCtx` is none of `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuCtxFromGreenCtx(hCtx: CUgreenCtx) -> Result<CUcontext, Error> {
+    unsafe { Driver::shared().values().cuCtxFromGreenCtx(hCtx) }
+}
+
 /// The interface version a context was made with.
 ///
 /// See [`cuCtxGetApiVersion`](functions::cuCtxGetApiVersion), a method of [`Driver`].
@@ -377,6 +390,22 @@ pub fn cuCtxGetCacheConfig() -> Result<CUfunc_cache, Error> {
 #[inline]
 pub fn cuCtxGetCurrent() -> Result<CUcontext, Error> {
     Driver::shared().values().cuCtxGetCurrent()
+}
+
+/// Tells which multiprocessors a context has.
+///
+/// See [`cuCtxGetDevResource`](functions::cuCtxGetDevResource), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hCtx` has not been destroyed: The context.
+/// - `hCtx` is none of `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuCtxGetDevResource(
+    hCtx: CUcontext,
+    r#type: CUdevResourceType,
+) -> Result<CUdevResource, Error> {
+    unsafe { Driver::shared().values().cuCtxGetDevResource(hCtx, r#type) }
 }
 
 /// The device of the current context.
@@ -670,6 +699,74 @@ pub unsafe fn cuDestroyExternalSemaphore(extSem: CUexternalSemaphore) -> Result<
     unsafe { Driver::shared().values().cuDestroyExternalSemaphore(extSem) }
 }
 
+/// Describes what a green context is to have.
+///
+/// See [`cuDevResourceGenerateDesc`](functions::cuDevResourceGenerateDesc), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `resources` is valid for what the call does with it: The resources.
+/// - `nbResources` is none of `None`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuDevResourceGenerateDesc(
+    resources: *mut CUdevResource,
+    nbResources: c_uint,
+) -> Result<CUdevResourceDesc, Error> {
+    unsafe { Driver::shared().values().cuDevResourceGenerateDesc(resources, nbResources) }
+}
+
+/// Splits multiprocessors into groups that are described one by one.
+///
+/// See [`cuDevSmResourceSplit`](functions::cuDevSmResourceSplit), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `result` has room for all that is written: Room for the groups; null only has the descriptions filled in.
+/// - `input` is valid for what the call does with it: What is split.
+/// - `groupParams` points to what is read: The groups.
+#[inline]
+pub unsafe fn cuDevSmResourceSplit(
+    result: *mut CUdevResource,
+    nbGroups: c_uint,
+    input: *const CUdevResource,
+    flags: c_uint,
+    groupParams: *mut CU_DEV_SM_RESOURCE_GROUP_PARAMS,
+) -> Result<CUdevResource, Error> {
+    unsafe { Driver::shared().values().cuDevSmResourceSplit(
+        result,
+        nbGroups,
+        input,
+        flags,
+        groupParams,
+    ) }
+}
+
+/// Splits multiprocessors into groups that are equally large, or tells how many there can be.
+///
+/// See [`cuDevSmResourceSplitByCount`](functions::cuDevSmResourceSplitByCount), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `result` has room for all that is written: Room for the groups; null only has them counted.
+/// - `nbGroups` points to what is read: How many groups there is room for, replaced by how many there are.
+/// - `input` is valid for what the call does with it: What is split: what a device or a context has, and no group.
+#[inline]
+pub unsafe fn cuDevSmResourceSplitByCount(
+    result: *mut CUdevResource,
+    nbGroups: *mut c_uint,
+    input: *const CUdevResource,
+    flags: c_uint,
+    minCount: c_uint,
+) -> Result<CUdevResource, Error> {
+    unsafe { Driver::shared().values().cuDevSmResourceSplitByCount(
+        result,
+        nbGroups,
+        input,
+        flags,
+        minCount,
+    ) }
+}
+
 /// Tells whether one device can reach the memory of another directly.
 ///
 /// See [`cuDeviceCanAccessPeer`](functions::cuDeviceCanAccessPeer), a method of [`Driver`].
@@ -731,6 +828,17 @@ pub fn cuDeviceGetCount() -> Result<c_int, Error> {
 #[inline]
 pub fn cuDeviceGetDefaultMemPool(dev: CUdevice) -> Result<CUmemoryPool, Error> {
     Driver::shared().values().cuDeviceGetDefaultMemPool(dev)
+}
+
+/// Tells which multiprocessors a device has.
+///
+/// See [`cuDeviceGetDevResource`](functions::cuDeviceGetDevResource), a method of [`Driver`].
+#[inline]
+pub fn cuDeviceGetDevResource(
+    device: CUdevice,
+    r#type: CUdevResourceType,
+) -> Result<CUdevResource, Error> {
+    Driver::shared().values().cuDeviceGetDevResource(device, r#type)
 }
 
 /// Says whether contexts on a device can be limited to a part of it.
@@ -1055,6 +1163,27 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags_v2(
     unsafe { Driver::shared().values().cuDevicePrimaryCtxSetFlags_v2(dev, flags) }
 }
 
+/// Has a function called when something happens to a device, for instance its memory runs over budget.
+///
+/// See [`cuDeviceRegisterAsyncNotification`](functions::cuDeviceRegisterAsyncNotification), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `callbackFunc` has not been destroyed: The function.
+/// - `userData` is valid for what the call does with it: Handed to the function untouched.
+#[inline]
+pub unsafe fn cuDeviceRegisterAsyncNotification(
+    device: CUdevice,
+    callbackFunc: CUasyncCallback,
+    userData: *mut c_void,
+) -> Result<CUasyncCallbackHandle, Error> {
+    unsafe { Driver::shared().values().cuDeviceRegisterAsyncNotification(
+        device,
+        callbackFunc,
+        userData,
+    ) }
+}
+
 /// Sets the pool that stream-ordered allocations on a device come from.
 ///
 /// See [`cuDeviceSetMemPool`](functions::cuDeviceSetMemPool), a method of [`Driver`].
@@ -1092,6 +1221,22 @@ pub fn cuDeviceTotalMem_v1(dev: CUdevice) -> Result<c_uint, Error> {
 #[inline]
 pub fn cuDeviceTotalMem_v2(dev: CUdevice) -> Result<usize, Error> {
     Driver::shared().values().cuDeviceTotalMem_v2(dev)
+}
+
+/// Has a function called no more.
+///
+/// See [`cuDeviceUnregisterAsyncNotification`](functions::cuDeviceUnregisterAsyncNotification), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `callback` has not been destroyed: The registration of the function.
+/// - `callback` is none of `Ended`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuDeviceUnregisterAsyncNotification(
+    device: CUdevice,
+    callback: CUasyncCallbackHandle,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuDeviceUnregisterAsyncNotification(device, callback) }
 }
 
 /// Says up to which CUDA version the driver goes.
@@ -1652,6 +1797,115 @@ pub unsafe fn cuGraphGetNodes(
     numNodes: *mut usize,
 ) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuGraphGetNodes(hGraph, nodes, numNodes) }
+}
+
+/// Makes a green context, which shares all but multiprocessors with the device's primary context.
+///
+/// See [`cuGreenCtxCreate`](functions::cuGreenCtxCreate), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `desc` has not been destroyed: What it is to have.
+/// - `desc` is none of `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGreenCtxCreate(
+    desc: CUdevResourceDesc,
+    dev: CUdevice,
+    flags: CUgreenCtxCreate_flags,
+) -> Result<CUgreenCtx, Error> {
+    unsafe { Driver::shared().values().cuGreenCtxCreate(desc, dev, flags) }
+}
+
+/// Destroys a green context. Its streams answer that it is destroyed, and its share of the primary context is given back.
+///
+/// See [`cuGreenCtxDestroy`](functions::cuGreenCtxDestroy), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hCtx` has not been destroyed: The context.
+/// - `hCtx` is none of `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGreenCtxDestroy(hCtx: CUgreenCtx) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGreenCtxDestroy(hCtx) }
+}
+
+/// Tells which multiprocessors a green context has.
+///
+/// See [`cuGreenCtxGetDevResource`](functions::cuGreenCtxGetDevResource), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hCtx` has not been destroyed: The context.
+/// - `hCtx` is none of `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGreenCtxGetDevResource(
+    hCtx: CUgreenCtx,
+    r#type: CUdevResourceType,
+) -> Result<CUdevResource, Error> {
+    unsafe { Driver::shared().values().cuGreenCtxGetDevResource(hCtx, r#type) }
+}
+
+/// Tells a number that no other context of the process has.
+///
+/// See [`cuGreenCtxGetId`](functions::cuGreenCtxGetId), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `greenCtx` has not been destroyed: The context; null stands for the current one where that is green, which no case here has.
+/// - `greenCtx` is none of `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuGreenCtxGetId(greenCtx: CUgreenCtx) -> Result<c_ulonglong, Error> {
+    unsafe { Driver::shared().values().cuGreenCtxGetId(greenCtx) }
+}
+
+/// Notes in an event everything a green context has to do up to here.
+///
+/// See [`cuGreenCtxRecordEvent`](functions::cuGreenCtxRecordEvent), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hCtx` has not been destroyed: The context.
+/// - `hCtx` is none of `Garbage`: what happens then is undefined.
+/// - `hEvent` has not been destroyed: The event; what it held is forgotten.
+/// - `hEvent` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: Where there is no driver yet there are no contexts, and the driver dies of it. (`cuGreenCtxRecordEvent/crashes-uninitialized`)
+#[inline]
+pub unsafe fn cuGreenCtxRecordEvent(hCtx: CUgreenCtx, hEvent: CUevent) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGreenCtxRecordEvent(hCtx, hEvent) }
+}
+
+/// Makes a stream whose work runs on the multiprocessors of a green context.
+///
+/// See [`cuGreenCtxStreamCreate`](functions::cuGreenCtxStreamCreate), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `greenCtx` has not been destroyed: The context.
+/// - `greenCtx` is none of `Garbage`: what happens then is undefined.
+/// - Undefined: Where there is no driver yet there are no contexts, and the driver dies of it. (`cuGreenCtxStreamCreate/crashes-uninitialized`)
+#[inline]
+pub unsafe fn cuGreenCtxStreamCreate(
+    greenCtx: CUgreenCtx,
+    flags: CUstream_flags,
+    priority: c_int,
+) -> Result<CUstream, Error> {
+    unsafe { Driver::shared().values().cuGreenCtxStreamCreate(greenCtx, flags, priority) }
+}
+
+/// Holds back all later work of a green context until an event has happened.
+///
+/// See [`cuGreenCtxWaitEvent`](functions::cuGreenCtxWaitEvent), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hCtx` has not been destroyed: The context.
+/// - `hCtx` is none of `Garbage`: what happens then is undefined.
+/// - `hEvent` has not been destroyed: The event, of whichever context or device.
+/// - `hEvent` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Undefined: Where there is no driver yet there are no contexts, and the driver dies of it. (`cuGreenCtxWaitEvent/crashes-uninitialized`)
+#[inline]
+pub unsafe fn cuGreenCtxWaitEvent(hCtx: CUgreenCtx, hEvent: CUevent) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuGreenCtxWaitEvent(hCtx, hEvent) }
 }
 
 /// Imports memory that somebody else has exported, or the driver itself.
@@ -5944,6 +6198,22 @@ pub unsafe fn cuStreamGetCtx_v2(hStream: CUstream) -> Result<(CUcontext, CUgreen
     unsafe { Driver::shared().values().cuStreamGetCtx_v2(hStream) }
 }
 
+/// Tells which multiprocessors the work of a stream runs on.
+///
+/// See [`cuStreamGetDevResource`](functions::cuStreamGetDevResource), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hStream` has not been destroyed: The stream.
+/// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuStreamGetDevResource(
+    hStream: CUstream,
+    r#type: CUdevResourceType,
+) -> Result<CUdevResource, Error> {
+    unsafe { Driver::shared().values().cuStreamGetDevResource(hStream, r#type) }
+}
+
 /// The device a stream runs on.
 ///
 /// See [`cuStreamGetDevice`](functions::cuStreamGetDevice), a method of [`Driver`].
@@ -5968,6 +6238,19 @@ pub unsafe fn cuStreamGetDevice(hStream: CUstream) -> Result<CUdevice, Error> {
 #[inline]
 pub unsafe fn cuStreamGetFlags(hStream: CUstream) -> Result<c_uint, Error> {
     unsafe { Driver::shared().values().cuStreamGetFlags(hStream) }
+}
+
+/// The green context that a stream was made for, if there is one.
+///
+/// See [`cuStreamGetGreenCtx`](functions::cuStreamGetGreenCtx), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `hStream` has not been destroyed: The stream; those that are always there are those of the current context.
+/// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuStreamGetGreenCtx(hStream: CUstream) -> Result<CUgreenCtx, Error> {
+    unsafe { Driver::shared().values().cuStreamGetGreenCtx(hStream) }
 }
 
 /// A number that no other stream of the process has or had.

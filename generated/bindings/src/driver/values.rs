@@ -473,6 +473,23 @@ impl Values {
         unsafe { self.0.cuCtxEnablePeerAccess(peerContext, Flags) }
     }
 
+    /// Gives the context as which a green context is made current, and is asked.
+    ///
+    /// See [`cuCtxFromGreenCtx`](functions::cuCtxFromGreenCtx), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hCtx` has not been destroyed: The green context.
+    /// - `hCtx` is none of `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuCtxFromGreenCtx(self, hCtx: CUgreenCtx) -> Result<CUcontext, Error> {
+        let mut pContext: CUcontext = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuCtxFromGreenCtx(&mut pContext, hCtx) } {
+            Ok(()) => Ok(pContext),
+            Err(error) => Err(error),
+        }
+    }
+
     /// The interface version a context was made with.
     ///
     /// See [`cuCtxGetApiVersion`](functions::cuCtxGetApiVersion), a method of [`Driver`].
@@ -510,6 +527,27 @@ impl Values {
         let mut pctx: CUcontext = unsafe { core::mem::zeroed() };
         match unsafe { self.0.cuCtxGetCurrent(&mut pctx) } {
             Ok(()) => Ok(pctx),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells which multiprocessors a context has.
+    ///
+    /// See [`cuCtxGetDevResource`](functions::cuCtxGetDevResource), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hCtx` has not been destroyed: The context.
+    /// - `hCtx` is none of `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuCtxGetDevResource(
+        self,
+        hCtx: CUcontext,
+        r#type: CUdevResourceType,
+    ) -> Result<CUdevResource, Error> {
+        let mut resource: CUdevResource = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuCtxGetDevResource(hCtx, &mut resource, r#type) } {
+            Ok(()) => Ok(resource),
             Err(error) => Err(error),
         }
     }
@@ -859,6 +897,91 @@ impl Values {
         unsafe { self.0.cuDestroyExternalSemaphore(extSem) }
     }
 
+    /// Describes what a green context is to have.
+    ///
+    /// See [`cuDevResourceGenerateDesc`](functions::cuDevResourceGenerateDesc), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `resources` is valid for what the call does with it: The resources.
+    /// - `nbResources` is none of `None`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuDevResourceGenerateDesc(
+        self,
+        resources: *mut CUdevResource,
+        nbResources: c_uint,
+    ) -> Result<CUdevResourceDesc, Error> {
+        let mut phDesc: CUdevResourceDesc = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuDevResourceGenerateDesc(&mut phDesc, resources, nbResources) } {
+            Ok(()) => Ok(phDesc),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Splits multiprocessors into groups that are described one by one.
+    ///
+    /// See [`cuDevSmResourceSplit`](functions::cuDevSmResourceSplit), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `result` has room for all that is written: Room for the groups; null only has the descriptions filled in.
+    /// - `input` is valid for what the call does with it: What is split.
+    /// - `groupParams` points to what is read: The groups.
+    #[inline]
+    pub unsafe fn cuDevSmResourceSplit(
+        self,
+        result: *mut CUdevResource,
+        nbGroups: c_uint,
+        input: *const CUdevResource,
+        flags: c_uint,
+        groupParams: *mut CU_DEV_SM_RESOURCE_GROUP_PARAMS,
+    ) -> Result<CUdevResource, Error> {
+        let mut remainder: CUdevResource = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuDevSmResourceSplit(
+            result,
+            nbGroups,
+            input,
+            &mut remainder,
+            flags,
+            groupParams,
+        ) } {
+            Ok(()) => Ok(remainder),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Splits multiprocessors into groups that are equally large, or tells how many there can be.
+    ///
+    /// See [`cuDevSmResourceSplitByCount`](functions::cuDevSmResourceSplitByCount), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `result` has room for all that is written: Room for the groups; null only has them counted.
+    /// - `nbGroups` points to what is read: How many groups there is room for, replaced by how many there are.
+    /// - `input` is valid for what the call does with it: What is split: what a device or a context has, and no group.
+    #[inline]
+    pub unsafe fn cuDevSmResourceSplitByCount(
+        self,
+        result: *mut CUdevResource,
+        nbGroups: *mut c_uint,
+        input: *const CUdevResource,
+        flags: c_uint,
+        minCount: c_uint,
+    ) -> Result<CUdevResource, Error> {
+        let mut remainder: CUdevResource = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuDevSmResourceSplitByCount(
+            result,
+            nbGroups,
+            input,
+            &mut remainder,
+            flags,
+            minCount,
+        ) } {
+            Ok(()) => Ok(remainder),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Tells whether one device can reach the memory of another directly.
     ///
     /// See [`cuDeviceCanAccessPeer`](functions::cuDeviceCanAccessPeer), a method of [`Driver`].
@@ -951,6 +1074,22 @@ impl Values {
         let mut pool_out: CUmemoryPool = unsafe { core::mem::zeroed() };
         match unsafe { self.0.cuDeviceGetDefaultMemPool(&mut pool_out, dev) } {
             Ok(()) => Ok(pool_out),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells which multiprocessors a device has.
+    ///
+    /// See [`cuDeviceGetDevResource`](functions::cuDeviceGetDevResource), a method of [`Driver`].
+    #[inline]
+    pub fn cuDeviceGetDevResource(
+        self,
+        device: CUdevice,
+        r#type: CUdevResourceType,
+    ) -> Result<CUdevResource, Error> {
+        let mut resource: CUdevResource = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuDeviceGetDevResource(device, &mut resource, r#type) } {
+            Ok(()) => Ok(resource),
             Err(error) => Err(error),
         }
     }
@@ -1337,6 +1476,33 @@ impl Values {
         unsafe { self.0.cuDevicePrimaryCtxSetFlags_v2(dev, flags) }
     }
 
+    /// Has a function called when something happens to a device, for instance its memory runs over budget.
+    ///
+    /// See [`cuDeviceRegisterAsyncNotification`](functions::cuDeviceRegisterAsyncNotification), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `callbackFunc` has not been destroyed: The function.
+    /// - `userData` is valid for what the call does with it: Handed to the function untouched.
+    #[inline]
+    pub unsafe fn cuDeviceRegisterAsyncNotification(
+        self,
+        device: CUdevice,
+        callbackFunc: CUasyncCallback,
+        userData: *mut c_void,
+    ) -> Result<CUasyncCallbackHandle, Error> {
+        let mut callback: CUasyncCallbackHandle = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuDeviceRegisterAsyncNotification(
+            device,
+            callbackFunc,
+            userData,
+            &mut callback,
+        ) } {
+            Ok(()) => Ok(callback),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Sets the pool that stream-ordered allocations on a device come from.
     ///
     /// See [`cuDeviceSetMemPool`](functions::cuDeviceSetMemPool), a method of [`Driver`].
@@ -1390,6 +1556,23 @@ impl Values {
             Ok(()) => Ok(bytes),
             Err(error) => Err(error),
         }
+    }
+
+    /// Has a function called no more.
+    ///
+    /// See [`cuDeviceUnregisterAsyncNotification`](functions::cuDeviceUnregisterAsyncNotification), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `callback` has not been destroyed: The registration of the function.
+    /// - `callback` is none of `Ended`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuDeviceUnregisterAsyncNotification(
+        self,
+        device: CUdevice,
+        callback: CUasyncCallbackHandle,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuDeviceUnregisterAsyncNotification(device, callback) }
     }
 
     /// Says up to which CUDA version the driver goes.
@@ -2091,6 +2274,142 @@ impl Values {
         numNodes: *mut usize,
     ) -> Result<(), Error> {
         unsafe { self.0.cuGraphGetNodes(hGraph, nodes, numNodes) }
+    }
+
+    /// Makes a green context, which shares all but multiprocessors with the device's primary context.
+    ///
+    /// See [`cuGreenCtxCreate`](functions::cuGreenCtxCreate), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `desc` has not been destroyed: What it is to have.
+    /// - `desc` is none of `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGreenCtxCreate(
+        self,
+        desc: CUdevResourceDesc,
+        dev: CUdevice,
+        flags: CUgreenCtxCreate_flags,
+    ) -> Result<CUgreenCtx, Error> {
+        let mut phCtx: CUgreenCtx = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGreenCtxCreate(&mut phCtx, desc, dev, flags) } {
+            Ok(()) => Ok(phCtx),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Destroys a green context. Its streams answer that it is destroyed, and its share of the primary context is given back.
+    ///
+    /// See [`cuGreenCtxDestroy`](functions::cuGreenCtxDestroy), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hCtx` has not been destroyed: The context.
+    /// - `hCtx` is none of `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGreenCtxDestroy(self, hCtx: CUgreenCtx) -> Result<(), Error> {
+        unsafe { self.0.cuGreenCtxDestroy(hCtx) }
+    }
+
+    /// Tells which multiprocessors a green context has.
+    ///
+    /// See [`cuGreenCtxGetDevResource`](functions::cuGreenCtxGetDevResource), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hCtx` has not been destroyed: The context.
+    /// - `hCtx` is none of `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGreenCtxGetDevResource(
+        self,
+        hCtx: CUgreenCtx,
+        r#type: CUdevResourceType,
+    ) -> Result<CUdevResource, Error> {
+        let mut resource: CUdevResource = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGreenCtxGetDevResource(hCtx, &mut resource, r#type) } {
+            Ok(()) => Ok(resource),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells a number that no other context of the process has.
+    ///
+    /// See [`cuGreenCtxGetId`](functions::cuGreenCtxGetId), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `greenCtx` has not been destroyed: The context; null stands for the current one where that is green, which no case here has.
+    /// - `greenCtx` is none of `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuGreenCtxGetId(self, greenCtx: CUgreenCtx) -> Result<c_ulonglong, Error> {
+        let mut greenCtxId: c_ulonglong = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGreenCtxGetId(greenCtx, &mut greenCtxId) } {
+            Ok(()) => Ok(greenCtxId),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Notes in an event everything a green context has to do up to here.
+    ///
+    /// See [`cuGreenCtxRecordEvent`](functions::cuGreenCtxRecordEvent), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hCtx` has not been destroyed: The context.
+    /// - `hCtx` is none of `Garbage`: what happens then is undefined.
+    /// - `hEvent` has not been destroyed: The event; what it held is forgotten.
+    /// - `hEvent` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: Where there is no driver yet there are no contexts, and the driver dies of it. (`cuGreenCtxRecordEvent/crashes-uninitialized`)
+    #[inline]
+    pub unsafe fn cuGreenCtxRecordEvent(
+        self,
+        hCtx: CUgreenCtx,
+        hEvent: CUevent,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGreenCtxRecordEvent(hCtx, hEvent) }
+    }
+
+    /// Makes a stream whose work runs on the multiprocessors of a green context.
+    ///
+    /// See [`cuGreenCtxStreamCreate`](functions::cuGreenCtxStreamCreate), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `greenCtx` has not been destroyed: The context.
+    /// - `greenCtx` is none of `Garbage`: what happens then is undefined.
+    /// - Undefined: Where there is no driver yet there are no contexts, and the driver dies of it. (`cuGreenCtxStreamCreate/crashes-uninitialized`)
+    #[inline]
+    pub unsafe fn cuGreenCtxStreamCreate(
+        self,
+        greenCtx: CUgreenCtx,
+        flags: CUstream_flags,
+        priority: c_int,
+    ) -> Result<CUstream, Error> {
+        let mut phStream: CUstream = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuGreenCtxStreamCreate(&mut phStream, greenCtx, flags, priority) } {
+            Ok(()) => Ok(phStream),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Holds back all later work of a green context until an event has happened.
+    ///
+    /// See [`cuGreenCtxWaitEvent`](functions::cuGreenCtxWaitEvent), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hCtx` has not been destroyed: The context.
+    /// - `hCtx` is none of `Garbage`: what happens then is undefined.
+    /// - `hEvent` has not been destroyed: The event, of whichever context or device.
+    /// - `hEvent` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Undefined: Where there is no driver yet there are no contexts, and the driver dies of it. (`cuGreenCtxWaitEvent/crashes-uninitialized`)
+    #[inline]
+    pub unsafe fn cuGreenCtxWaitEvent(
+        self,
+        hCtx: CUgreenCtx,
+        hEvent: CUevent,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuGreenCtxWaitEvent(hCtx, hEvent) }
     }
 
     /// Imports memory that somebody else has exported, or the driver itself.
@@ -6925,6 +7244,27 @@ impl Values {
         }
     }
 
+    /// Tells which multiprocessors the work of a stream runs on.
+    ///
+    /// See [`cuStreamGetDevResource`](functions::cuStreamGetDevResource), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: The stream.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuStreamGetDevResource(
+        self,
+        hStream: CUstream,
+        r#type: CUdevResourceType,
+    ) -> Result<CUdevResource, Error> {
+        let mut resource: CUdevResource = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuStreamGetDevResource(hStream, &mut resource, r#type) } {
+            Ok(()) => Ok(resource),
+            Err(error) => Err(error),
+        }
+    }
+
     /// The device a stream runs on.
     ///
     /// See [`cuStreamGetDevice`](functions::cuStreamGetDevice), a method of [`Driver`].
@@ -6955,6 +7295,23 @@ impl Values {
         let mut flags: c_uint = unsafe { core::mem::zeroed() };
         match unsafe { self.0.cuStreamGetFlags(hStream, &mut flags) } {
             Ok(()) => Ok(flags),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The green context that a stream was made for, if there is one.
+    ///
+    /// See [`cuStreamGetGreenCtx`](functions::cuStreamGetGreenCtx), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: The stream; those that are always there are those of the current context.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuStreamGetGreenCtx(self, hStream: CUstream) -> Result<CUgreenCtx, Error> {
+        let mut phCtx: CUgreenCtx = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuStreamGetGreenCtx(hStream, &mut phCtx) } {
+            Ok(()) => Ok(phCtx),
             Err(error) => Err(error),
         }
     }

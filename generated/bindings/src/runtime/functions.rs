@@ -421,11 +421,23 @@ pub unsafe fn cudaDestroyTextureObject(texObject: cudaTextureObject_t) -> Result
     unsafe { Runtime::shared().cudaDestroyTextureObject(texObject) }
 }
 
-/// Creates a descriptor of several resources, from which a green context is created.
+/// Describes what a green context is to have.
+///
+/// - `phDesc`: Room for the description.
+/// - `resources`: The resources.
+/// - `nbResources`: How many there are.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorInvalidResourceType`, `cudaErrorInvalidResourceConfiguration`, `cudaErrorNotSupported`, `cudaErrorOutOfMemory`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: There are resources. ([`cudaDevResourceGenerateDesc/some-resources`](../../../../site/f/cudaDevResourceGenerateDesc.html#some-resources))
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/parts_have_what_was_described`](../../../../site/x/runtime/execution_context/parts_have_what_was_described.html): A part of a device has the multiprocessors that were described, and so have its streams, whose kernels run there.
 ///
 /// More in [the reference](../../../../site/f/cudaDevResourceGenerateDesc.html).
 #[inline]
@@ -437,11 +449,26 @@ pub unsafe fn cudaDevResourceGenerateDesc(
     unsafe { Runtime::shared().cudaDevResourceGenerateDesc(phDesc, resources, nbResources) }
 }
 
-/// Splits multiprocessors into groups of the sizes that are described one by one, and returns what is left.
+/// Splits multiprocessors into groups that are described one by one.
+///
+/// - `result`: Room for the groups; null only has the descriptions filled in.
+/// - `nbGroups`: How many groups are described.
+/// - `input`: What is split.
+/// - `remainder`: Room for what is left.
+/// - `flags`: Kept for later.
+/// - `groupParams`: The groups.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorInvalidResourceType`, `cudaErrorInvalidResourceConfiguration`, `cudaErrorNotSupported`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`.
+///
+/// # Rules
+///
+/// - `CallRequiresNewerDriver`: Drivers have it since 13.1. ([`cudaDevSmResourceSplit/driver-has-it`](../../../../site/f/cudaDevSmResourceSplit.html#driver-has-it))
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/described_groups_are_made`](../../../../site/x/runtime/execution_context/described_groups_are_made.html): A group that is described has the multiprocessors that were asked for.
 ///
 /// More in [the reference](../../../../site/f/cudaDevSmResourceSplit.html).
 #[inline]
@@ -463,11 +490,27 @@ pub unsafe fn cudaDevSmResourceSplit(
     ) }
 }
 
-/// Splits multiprocessors into equal groups of at least a given size, or tells how many of them there would be.
+/// Splits multiprocessors into groups that are equally large, or tells how many there can be.
+///
+/// - `result`: Room for the groups; null only has them counted.
+/// - `nbGroups`: How many groups there is room for, replaced by how many there are.
+/// - `input`: What is split: what a device or a context has, and no group.
+/// - `remaining`: Room for what is left.
+/// - `flags`: How groups are made.
+/// - `minCount`: How many multiprocessors a group has to have; it gets as many more as it takes.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorInvalidResourceType`, `cudaErrorInvalidResourceConfiguration`, `cudaErrorNotSupported`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Where there is room, it is room for some. ([`cudaDevSmResourceSplitByCount/room-for-some`](../../../../site/f/cudaDevSmResourceSplitByCount.html#room-for-some))
+/// - `InvalidResourceConfiguration`: There are as many multiprocessors as a group has to have. ([`cudaDevSmResourceSplitByCount/enough`](../../../../site/f/cudaDevSmResourceSplitByCount.html#enough))
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/parts_have_what_was_described`](../../../../site/x/runtime/execution_context/parts_have_what_was_described.html): A part of a device has the multiprocessors that were described, and so have its streams, whose kernels run there.
 ///
 /// More in [the reference](../../../../site/f/cudaDevSmResourceSplitByCount.html).
 #[inline]
@@ -653,6 +696,10 @@ pub unsafe fn cudaDeviceGetCacheConfig(pCacheConfig: *mut cudaFuncCache) -> Resu
 ///
 /// - `NotSupported`: A device needs pools to have a default one. ([`cudaDeviceGetDefaultMemPool/has-pools`](../../../../site/f/cudaDeviceGetDefaultMemPool.html#has-pools))
 ///
+/// # Scenarios
+///
+/// - [`runtime/device/the_pool_that_is_set_is_the_devices`](../../../../site/x/runtime/device/the_pool_that_is_set_is_the_devices.html): A device takes memory from the pool that was set for it.
+///
 /// More in [the reference](../../../../site/f/cudaDeviceGetDefaultMemPool.html).
 #[inline]
 pub unsafe fn cudaDeviceGetDefaultMemPool(
@@ -662,11 +709,20 @@ pub unsafe fn cudaDeviceGetDefaultMemPool(
     unsafe { Runtime::shared().cudaDeviceGetDefaultMemPool(memPool, device) }
 }
 
-/// Returns which multiprocessors or work queues a device has, to be split and given to green contexts.
+/// Tells which multiprocessors a device has.
+///
+/// - `device`: The device.
+/// - `resource`: Room for the resource.
+/// - `type`: Which kind of resource.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorInvalidDevice`, `cudaErrorInvalidResourceType`, `cudaErrorNotSupported`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/parts_have_what_was_described`](../../../../site/x/runtime/execution_context/parts_have_what_was_described.html): A part of a device has the multiprocessors that were described, and so have its streams, whose kernels run there.
+/// - [`runtime/execution_context/described_groups_are_made`](../../../../site/x/runtime/execution_context/described_groups_are_made.html): A group that is described has the multiprocessors that were asked for.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceGetDevResource.html).
 #[inline]
@@ -678,11 +734,19 @@ pub unsafe fn cudaDeviceGetDevResource(
     unsafe { Runtime::shared().cudaDeviceGetDevResource(device, resource, r#type) }
 }
 
-/// Returns the execution context that stands for a whole device, its primary context; it is not to be destroyed.
+/// Gives the execution context of a whole device, which is its primary context and is not destroyed.
+///
+/// - `ctx`: Room for the context.
+/// - `device`: The device.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/parts_have_what_was_described`](../../../../site/x/runtime/execution_context/parts_have_what_was_described.html): A part of a device has the multiprocessors that were described, and so have its streams, whose kernels run there.
+/// - [`runtime/execution_context/a_device_is_an_execution_context`](../../../../site/x/runtime/execution_context/a_device_is_an_execution_context.html): The execution context of a device is its primary one, and has all of its streams.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceGetExecutionCtx.html).
 #[inline]
@@ -812,9 +876,24 @@ pub unsafe fn cudaDeviceGetNvSciSyncAttributes(
 
 /// Tells how one device can do each of several atomic operations on the memory of another.
 ///
+/// - `capabilities`: Room for a mask of operand sizes per operation.
+/// - `operations`: The operations asked about.
+/// - `count`: Number of operations.
+/// - `srcDevice`: The device that reaches.
+/// - `dstDevice`: The device that has the memory.
+///
 /// Toolkits: since 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidDevice`: There is no way from a device to itself. ([`cudaDeviceGetP2PAtomicCapabilities/two-devices`](../../../../site/f/cudaDeviceGetP2PAtomicCapabilities.html#two-devices))
+/// - `InvalidValue`: Each operation is one that there is. ([`cudaDeviceGetP2PAtomicCapabilities/known-operations`](../../../../site/f/cudaDeviceGetP2PAtomicCapabilities.html#known-operations))
+///
+/// # Scenarios
+///
+/// - [`runtime/device_peer/peers_are_the_drivers`](../../../../site/x/runtime/device_peer/peers_are_the_drivers.html): What two devices can do with one another's memory is for the driver to say.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceGetP2PAtomicCapabilities.html).
 #[inline]
@@ -834,11 +913,24 @@ pub unsafe fn cudaDeviceGetP2PAtomicCapabilities(
     ) }
 }
 
-/// Returns one property of the link between two devices, such as whether native atomics work across it.
+/// Tells one property of the way between two devices.
+///
+/// - `value`: Room for the property.
+/// - `attr`: Which property.
+/// - `srcDevice`: The device that reaches.
+/// - `dstDevice`: The device that has the memory.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `InvalidDevice`: There is no way from a device to itself. ([`cudaDeviceGetP2PAttribute/two-devices`](../../../../site/f/cudaDeviceGetP2PAttribute.html#two-devices))
+///
+/// # Scenarios
+///
+/// - [`runtime/device_peer/peers_are_the_drivers`](../../../../site/x/runtime/device_peer/peers_are_the_drivers.html): What two devices can do with one another's memory is for the driver to say.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceGetP2PAttribute.html).
 #[inline]
@@ -968,11 +1060,20 @@ pub unsafe fn cudaDeviceGraphMemTrim(device: c_int) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaDeviceGraphMemTrim(device) }
 }
 
-/// Registers a function to be called when something happens to a device, for instance its memory runs over budget.
+/// Has a function called when something happens to a device, for instance its memory runs over budget.
+///
+/// - `device`: The device.
+/// - `callbackFunc`: The function.
+/// - `userData`: Handed to the function untouched.
+/// - `callback`: Room for the registration; drivers write it where there is none.
 ///
 /// Toolkits: since 12.4.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorUnknown`.
+///
+/// # Scenarios
+///
+/// - [`runtime/device_notification/registrations_are_told_apart`](../../../../site/x/runtime/device_notification/registrations_are_told_apart.html): Each registration is one of its own.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceRegisterAsyncNotification.html).
 #[inline]
@@ -1065,11 +1166,22 @@ pub unsafe fn cudaDeviceSetLimit(limit: cudaLimit, value: usize) -> Result<(), E
     unsafe { Runtime::shared().cudaDeviceSetLimit(limit, value) }
 }
 
-/// Sets the pool that `cudaMallocAsync` takes from on a device.
+/// Sets the pool that stream-ordered allocations on a device come from.
+///
+/// - `device`: The device.
+/// - `memPool`: The pool; its memory is on that device.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorNotSupported`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: A pool of another device will not do; all pools at hand are on the first. ([`cudaDeviceSetMemPool/pool-is-local`](../../../../site/f/cudaDeviceSetMemPool.html#pool-is-local))
+///
+/// # Scenarios
+///
+/// - [`runtime/device/the_pool_that_is_set_is_the_devices`](../../../../site/x/runtime/device/the_pool_that_is_set_is_the_devices.html): A device takes memory from the pool that was set for it.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceSetMemPool.html).
 #[inline]
@@ -1108,11 +1220,18 @@ pub unsafe fn cudaDeviceSynchronize() -> Result<(), Error> {
     unsafe { Runtime::shared().cudaDeviceSynchronize() }
 }
 
-/// Unregisters a function, which is then no longer called when something happens to a device.
+/// Has a function called no more.
+///
+/// - `device`: The device.
+/// - `callback`: The registration of the function.
 ///
 /// Toolkits: since 12.4.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorUnknown`.
+///
+/// # Scenarios
+///
+/// - [`runtime/device_notification/registrations_are_told_apart`](../../../../site/x/runtime/device_notification/registrations_are_told_apart.html): Each registration is one of its own.
 ///
 /// More in [the reference](../../../../site/f/cudaDeviceUnregisterAsyncNotification.html).
 #[inline]
@@ -1553,11 +1672,18 @@ pub unsafe fn cudaEventSynchronize(event: cudaEvent_t) -> Result<(), Error> {
     unsafe { Runtime::shared().cudaEventSynchronize(event) }
 }
 
-/// Destroys an execution context that `cudaGreenCtxCreate` created.
+/// Destroys an execution context on a part of a device.
+///
+/// - `ctx`: The context; that of a whole device stays.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/parts_have_what_was_described`](../../../../site/x/runtime/execution_context/parts_have_what_was_described.html): A part of a device has the multiprocessors that were described, and so have its streams, whose kernels run there.
+/// - [`runtime/execution_context/a_device_is_an_execution_context`](../../../../site/x/runtime/execution_context/a_device_is_an_execution_context.html): The execution context of a device is its primary one, and has all of its streams.
 ///
 /// More in [the reference](../../../../site/f/cudaExecutionCtxDestroy.html).
 #[inline]
@@ -1565,11 +1691,19 @@ pub unsafe fn cudaExecutionCtxDestroy(ctx: cudaExecutionContext_t) -> Result<(),
     unsafe { Runtime::shared().cudaExecutionCtxDestroy(ctx) }
 }
 
-/// Returns which multiprocessors or work queues an execution context has.
+/// Tells which multiprocessors an execution context has.
+///
+/// - `ctx`: The context.
+/// - `resource`: Room for the resource.
+/// - `type`: Which kind of resource.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`, `cudaErrorNotPermitted`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/parts_have_what_was_described`](../../../../site/x/runtime/execution_context/parts_have_what_was_described.html): A part of a device has the multiprocessors that were described, and so have its streams, whose kernels run there.
 ///
 /// More in [the reference](../../../../site/f/cudaExecutionCtxGetDevResource.html).
 #[inline]
@@ -1581,7 +1715,10 @@ pub unsafe fn cudaExecutionCtxGetDevResource(
     unsafe { Runtime::shared().cudaExecutionCtxGetDevResource(ctx, resource, r#type) }
 }
 
-/// Returns the device of an execution context.
+/// Tells the device of an execution context.
+///
+/// - `device`: Room for the device.
+/// - `ctx`: The context.
 ///
 /// Toolkits: since 13.1.80.
 ///
@@ -1596,11 +1733,18 @@ pub unsafe fn cudaExecutionCtxGetDevice(
     unsafe { Runtime::shared().cudaExecutionCtxGetDevice(device, ctx) }
 }
 
-/// Returns a number that no other execution context of the process has or had.
+/// Tells a number that no other context of the process has.
+///
+/// - `ctx`: The context.
+/// - `ctxId`: Room for the number.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/parts_have_what_was_described`](../../../../site/x/runtime/execution_context/parts_have_what_was_described.html): A part of a device has the multiprocessors that were described, and so have its streams, whose kernels run there.
 ///
 /// More in [the reference](../../../../site/f/cudaExecutionCtxGetId.html).
 #[inline]
@@ -1611,11 +1755,18 @@ pub unsafe fn cudaExecutionCtxGetId(
     unsafe { Runtime::shared().cudaExecutionCtxGetId(ctx, ctxId) }
 }
 
-/// Records in an event what all streams of an execution context have to do up to here.
+/// Notes in an event everything an execution context has to do up to here.
+///
+/// - `ctx`: The context.
+/// - `event`: The event; what it held is forgotten.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidHandle`, `cudaErrorStreamCaptureUnsupported`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/a_device_is_an_execution_context`](../../../../site/x/runtime/execution_context/a_device_is_an_execution_context.html): The execution context of a device is its primary one, and has all of its streams.
 ///
 /// More in [the reference](../../../../site/f/cudaExecutionCtxRecordEvent.html).
 #[inline]
@@ -1626,11 +1777,20 @@ pub unsafe fn cudaExecutionCtxRecordEvent(
     unsafe { Runtime::shared().cudaExecutionCtxRecordEvent(ctx, event) }
 }
 
-/// Creates a stream whose work runs on the resources of an execution context.
+/// Makes a stream whose work runs on the multiprocessors of an execution context.
+///
+/// - `phStream`: Room for the stream.
+/// - `ctx`: The context.
+/// - `flags`: Whether the stream waits for the legacy stream and the other way round.
+/// - `priority`: Lower numbers go first; moved into the device's range.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorOutOfMemory`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/parts_have_what_was_described`](../../../../site/x/runtime/execution_context/parts_have_what_was_described.html): A part of a device has the multiprocessors that were described, and so have its streams, whose kernels run there.
 ///
 /// More in [the reference](../../../../site/f/cudaExecutionCtxStreamCreate.html).
 #[inline]
@@ -1643,11 +1803,18 @@ pub unsafe fn cudaExecutionCtxStreamCreate(
     unsafe { Runtime::shared().cudaExecutionCtxStreamCreate(phStream, ctx, flags, priority) }
 }
 
-/// Waits until all work given to an execution context is done.
+/// Waits until an execution context has done everything it was given.
+///
+/// - `ctx`: The context.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorDeviceUninitialized`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/parts_have_what_was_described`](../../../../site/x/runtime/execution_context/parts_have_what_was_described.html): A part of a device has the multiprocessors that were described, and so have its streams, whose kernels run there.
+/// - [`runtime/execution_context/a_device_is_an_execution_context`](../../../../site/x/runtime/execution_context/a_device_is_an_execution_context.html): The execution context of a device is its primary one, and has all of its streams.
 ///
 /// More in [the reference](../../../../site/f/cudaExecutionCtxSynchronize.html).
 #[inline]
@@ -1655,11 +1822,18 @@ pub unsafe fn cudaExecutionCtxSynchronize(ctx: cudaExecutionContext_t) -> Result
     unsafe { Runtime::shared().cudaExecutionCtxSynchronize(ctx) }
 }
 
-/// Makes all later work of an execution context wait for an event.
+/// Holds back all later work of an execution context until an event has happened.
+///
+/// - `ctx`: The context.
+/// - `event`: The event, of whichever context or device.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidHandle`, `cudaErrorStreamCaptureUnsupported`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/a_device_is_an_execution_context`](../../../../site/x/runtime/execution_context/a_device_is_an_execution_context.html): The execution context of a device is its primary one, and has all of its streams.
 ///
 /// More in [the reference](../../../../site/f/cudaExecutionCtxWaitEvent.html).
 #[inline]
@@ -4951,11 +5125,20 @@ pub unsafe fn cudaGraphicsVDPAURegisterVideoSurface(
     unsafe { Runtime::shared().cudaGraphicsVDPAURegisterVideoSurface(resource, vdpSurface, flags) }
 }
 
-/// Creates an execution context on a part of a device, with the resources of a descriptor.
+/// Makes an execution context on a part of a device.
+///
+/// - `phCtx`: Room for the context.
+/// - `desc`: What it is to have.
+/// - `device`: The device.
+/// - `flags`: Kept for later.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorNotPermitted`, `cudaErrorNotSupported`, `cudaErrorOutOfMemory`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/parts_have_what_was_described`](../../../../site/x/runtime/execution_context/parts_have_what_was_described.html): A part of a device has the multiprocessors that were described, and so have its streams, whose kernels run there.
 ///
 /// More in [the reference](../../../../site/f/cudaGreenCtxCreate.html).
 #[inline]
@@ -7214,9 +7397,9 @@ pub unsafe fn cudaMemSetMemPool(
 ///
 /// # Rules
 ///
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy/nothing-to-copy`](../../../../site/f/cudaMemcpy.html#nothing-to-copy))
 /// - `UNDEFINED`: Where it is written to the memory is of the kind that the copy says. ([`cudaMemcpy/direction-of-target`](../../../../site/f/cudaMemcpy.html#direction-of-target))
 /// - `UNDEFINED`: Where it is read from as well. ([`cudaMemcpy/direction-of-source`](../../../../site/f/cudaMemcpy.html#direction-of-source))
-/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpy/nothing-to-copy`](../../../../site/f/cudaMemcpy.html#nothing-to-copy))
 /// - `InvalidValue`: The bytes read lie inside their allocation. ([`cudaMemcpy/source-holds`](../../../../site/f/cudaMemcpy.html#source-holds))
 ///
 /// # Scenarios
@@ -7801,13 +7984,13 @@ pub unsafe fn cudaMemcpy2D_ptds(
 ///
 /// # Rules
 ///
-/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy3D/nothing-to-copy`](../../../../site/f/cudaMemcpy3D.html#nothing-to-copy))
-/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy3D/direction-of-source`](../../../../site/f/cudaMemcpy3D.html#direction-of-source))
-/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy3D/direction-of-target`](../../../../site/f/cudaMemcpy3D.html#direction-of-target))
 /// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy3D/pitch-read-holds-a-row`](../../../../site/f/cudaMemcpy3D.html#pitch-read-holds-a-row))
 /// - `InvalidPitchValue`: A slice that is read ends before the next begins. ([`cudaMemcpy3D/height-read-holds-a-slice`](../../../../site/f/cudaMemcpy3D.html#height-read-holds-a-slice))
 /// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy3D/pitch-written-holds-a-row`](../../../../site/f/cudaMemcpy3D.html#pitch-written-holds-a-row))
 /// - `InvalidPitchValue`: A slice that is written ends before the next begins. ([`cudaMemcpy3D/height-written-holds-a-slice`](../../../../site/f/cudaMemcpy3D.html#height-written-holds-a-slice))
+/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy3D/direction-of-source`](../../../../site/f/cudaMemcpy3D.html#direction-of-source))
+/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy3D/direction-of-target`](../../../../site/f/cudaMemcpy3D.html#direction-of-target))
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy3D/nothing-to-copy`](../../../../site/f/cudaMemcpy3D.html#nothing-to-copy))
 /// - `InvalidValue`: What is left out of a row that is read counts as a part of it. ([`cudaMemcpy3D/pitch-read-holds-the-rest`](../../../../site/f/cudaMemcpy3D.html#pitch-read-holds-the-rest))
 /// - `InvalidValue`: What is left out of a slice that is read counts as a part of it. ([`cudaMemcpy3D/height-read-holds-the-rest`](../../../../site/f/cudaMemcpy3D.html#height-read-holds-the-rest))
 /// - `InvalidValue`: Rows that are read end where those of the array end. ([`cudaMemcpy3D/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy3D.html#array-read-is-wide-enough))
@@ -7840,13 +8023,13 @@ pub unsafe fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> Result<(), Error> {
 ///
 /// # Rules
 ///
-/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy3DAsync/nothing-to-copy`](../../../../site/f/cudaMemcpy3DAsync.html#nothing-to-copy))
-/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy3DAsync/direction-of-source`](../../../../site/f/cudaMemcpy3DAsync.html#direction-of-source))
-/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy3DAsync/direction-of-target`](../../../../site/f/cudaMemcpy3DAsync.html#direction-of-target))
 /// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy3DAsync/pitch-read-holds-a-row`](../../../../site/f/cudaMemcpy3DAsync.html#pitch-read-holds-a-row))
 /// - `InvalidPitchValue`: A slice that is read ends before the next begins. ([`cudaMemcpy3DAsync/height-read-holds-a-slice`](../../../../site/f/cudaMemcpy3DAsync.html#height-read-holds-a-slice))
 /// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy3DAsync/pitch-written-holds-a-row`](../../../../site/f/cudaMemcpy3DAsync.html#pitch-written-holds-a-row))
 /// - `InvalidPitchValue`: A slice that is written ends before the next begins. ([`cudaMemcpy3DAsync/height-written-holds-a-slice`](../../../../site/f/cudaMemcpy3DAsync.html#height-written-holds-a-slice))
+/// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpy3DAsync/direction-of-source`](../../../../site/f/cudaMemcpy3DAsync.html#direction-of-source))
+/// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpy3DAsync/direction-of-target`](../../../../site/f/cudaMemcpy3DAsync.html#direction-of-target))
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy3DAsync/nothing-to-copy`](../../../../site/f/cudaMemcpy3DAsync.html#nothing-to-copy))
 /// - `InvalidValue`: What is left out of a row that is read counts as a part of it. ([`cudaMemcpy3DAsync/pitch-read-holds-the-rest`](../../../../site/f/cudaMemcpy3DAsync.html#pitch-read-holds-the-rest))
 /// - `InvalidValue`: What is left out of a slice that is read counts as a part of it. ([`cudaMemcpy3DAsync/height-read-holds-the-rest`](../../../../site/f/cudaMemcpy3DAsync.html#height-read-holds-the-rest))
 /// - `InvalidValue`: Rows that are read end where those of the array end. ([`cudaMemcpy3DAsync/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy3DAsync.html#array-read-is-wide-enough))
@@ -8147,8 +8330,8 @@ pub unsafe fn cudaMemcpy3D_ptds(p: *const cudaMemcpy3DParms) -> Result<(), Error
 /// # Rules
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyArrayToArray/nothing-to-copy`](../../../../site/f/cudaMemcpyArrayToArray.html#nothing-to-copy))
-/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyArrayToArray/array-written-is-large-enough`](../../../../site/f/cudaMemcpyArrayToArray.html#array-written-is-large-enough))
 /// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyArrayToArray/array-read-is-large-enough`](../../../../site/f/cudaMemcpyArrayToArray.html#array-read-is-large-enough))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyArrayToArray/array-written-is-large-enough`](../../../../site/f/cudaMemcpyArrayToArray.html#array-written-is-large-enough))
 ///
 /// # Scenarios
 ///
@@ -8221,9 +8404,9 @@ pub unsafe fn cudaMemcpyArrayToArray_ptds(
 ///
 /// # Rules
 ///
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyAsync.html#nothing-to-copy))
 /// - `UNDEFINED`: Where it is written to the memory is of the kind that the copy says. ([`cudaMemcpyAsync/direction-of-target`](../../../../site/f/cudaMemcpyAsync.html#direction-of-target))
 /// - `UNDEFINED`: Where it is read from as well. ([`cudaMemcpyAsync/direction-of-source`](../../../../site/f/cudaMemcpyAsync.html#direction-of-source))
-/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyAsync.html#nothing-to-copy))
 /// - `InvalidValue`: The bytes read lie inside their allocation. ([`cudaMemcpyAsync/source-holds`](../../../../site/f/cudaMemcpyAsync.html#source-holds))
 ///
 /// # Scenarios
@@ -8416,9 +8599,9 @@ pub unsafe fn cudaMemcpyBatchAsync_ptsz_before_13000(
 /// # Rules
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyFromArray/nothing-to-copy`](../../../../site/f/cudaMemcpyFromArray.html#nothing-to-copy))
-/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyFromArray/array-read-is-large-enough`](../../../../site/f/cudaMemcpyFromArray.html#array-read-is-large-enough))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyFromArray/array-on-a-device`](../../../../site/f/cudaMemcpyFromArray.html#array-on-a-device))
 /// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpyFromArray/direction`](../../../../site/f/cudaMemcpyFromArray.html#direction))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyFromArray/array-read-is-large-enough`](../../../../site/f/cudaMemcpyFromArray.html#array-read-is-large-enough))
 ///
 /// # Scenarios
 ///
@@ -8455,9 +8638,9 @@ pub unsafe fn cudaMemcpyFromArray(
 /// # Rules
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyFromArrayAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyFromArrayAsync.html#nothing-to-copy))
-/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyFromArrayAsync/array-read-is-large-enough`](../../../../site/f/cudaMemcpyFromArrayAsync.html#array-read-is-large-enough))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyFromArrayAsync/array-on-a-device`](../../../../site/f/cudaMemcpyFromArrayAsync.html#array-on-a-device))
 /// - `UNDEFINED`: What is written is where the copy says. ([`cudaMemcpyFromArrayAsync/direction`](../../../../site/f/cudaMemcpyFromArrayAsync.html#direction))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyFromArrayAsync/array-read-is-large-enough`](../../../../site/f/cudaMemcpyFromArrayAsync.html#array-read-is-large-enough))
 ///
 /// # Scenarios
 ///
@@ -8543,7 +8726,7 @@ pub unsafe fn cudaMemcpyFromArray_ptds(
 ///
 /// # Rules
 ///
-/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyFromSymbol/nothing-to-copy`](../../../../site/f/cudaMemcpyFromSymbol.html#nothing-to-copy))
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyFromSymbol/nothing-to-copy`](../../../../site/f/cudaMemcpyFromSymbol.html#nothing-to-copy))
 /// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyFromSymbol/stays-inside`](../../../../site/f/cudaMemcpyFromSymbol.html#stays-inside))
 /// - `InvalidMemcpyDirection`: No copy out of a variable comes from the host. ([`cudaMemcpyFromSymbol/from-the-device`](../../../../site/f/cudaMemcpyFromSymbol.html#from-the-device))
 /// - `UNDEFINED`: What is written is memory of the kind that the copy says. ([`cudaMemcpyFromSymbol/direction-of-target`](../../../../site/f/cudaMemcpyFromSymbol.html#direction-of-target))
@@ -8580,7 +8763,7 @@ pub unsafe fn cudaMemcpyFromSymbol(
 ///
 /// # Rules
 ///
-/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyFromSymbolAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#nothing-to-copy))
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyFromSymbolAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#nothing-to-copy))
 /// - `InvalidMemcpyDirection`: No copy out of a variable comes from the host. ([`cudaMemcpyFromSymbolAsync/from-the-device`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#from-the-device))
 /// - `UNDEFINED`: What is written is memory of the kind that the copy says. ([`cudaMemcpyFromSymbolAsync/direction-of-target`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#direction-of-target))
 /// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyFromSymbolAsync/stays-inside`](../../../../site/f/cudaMemcpyFromSymbolAsync.html#stays-inside))
@@ -8734,9 +8917,9 @@ pub unsafe fn cudaMemcpyPeerAsync(
 /// # Rules
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyToArray/nothing-to-copy`](../../../../site/f/cudaMemcpyToArray.html#nothing-to-copy))
-/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyToArray/array-written-is-large-enough`](../../../../site/f/cudaMemcpyToArray.html#array-written-is-large-enough))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyToArray/array-on-a-device`](../../../../site/f/cudaMemcpyToArray.html#array-on-a-device))
 /// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpyToArray/direction`](../../../../site/f/cudaMemcpyToArray.html#direction))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyToArray/array-written-is-large-enough`](../../../../site/f/cudaMemcpyToArray.html#array-written-is-large-enough))
 ///
 /// # Scenarios
 ///
@@ -8773,9 +8956,9 @@ pub unsafe fn cudaMemcpyToArray(
 /// # Rules
 ///
 /// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyToArrayAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyToArrayAsync.html#nothing-to-copy))
-/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyToArrayAsync/array-written-is-large-enough`](../../../../site/f/cudaMemcpyToArrayAsync.html#array-written-is-large-enough))
 /// - `InvalidMemcpyDirection`: An array is on a device. ([`cudaMemcpyToArrayAsync/array-on-a-device`](../../../../site/f/cudaMemcpyToArrayAsync.html#array-on-a-device))
 /// - `UNDEFINED`: What is read is where the copy says. ([`cudaMemcpyToArrayAsync/direction`](../../../../site/f/cudaMemcpyToArrayAsync.html#direction))
+/// - `InvalidValue`: The bytes end where the last row ends. ([`cudaMemcpyToArrayAsync/array-written-is-large-enough`](../../../../site/f/cudaMemcpyToArrayAsync.html#array-written-is-large-enough))
 ///
 /// # Scenarios
 ///
@@ -8861,7 +9044,7 @@ pub unsafe fn cudaMemcpyToArray_ptds(
 ///
 /// # Rules
 ///
-/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyToSymbol/nothing-to-copy`](../../../../site/f/cudaMemcpyToSymbol.html#nothing-to-copy))
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyToSymbol/nothing-to-copy`](../../../../site/f/cudaMemcpyToSymbol.html#nothing-to-copy))
 /// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyToSymbol/stays-inside`](../../../../site/f/cudaMemcpyToSymbol.html#stays-inside))
 /// - `InvalidMemcpyDirection`: No copy into a variable goes to the host. ([`cudaMemcpyToSymbol/to-the-device`](../../../../site/f/cudaMemcpyToSymbol.html#to-the-device))
 /// - `UNDEFINED`: What is read is memory of the kind that the copy says. ([`cudaMemcpyToSymbol/direction-of-source`](../../../../site/f/cudaMemcpyToSymbol.html#direction-of-source))
@@ -8898,7 +9081,7 @@ pub unsafe fn cudaMemcpyToSymbol(
 ///
 /// # Rules
 ///
-/// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyToSymbolAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyToSymbolAsync.html#nothing-to-copy))
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpyToSymbolAsync/nothing-to-copy`](../../../../site/f/cudaMemcpyToSymbolAsync.html#nothing-to-copy))
 /// - `InvalidMemcpyDirection`: No copy into a variable goes to the host. ([`cudaMemcpyToSymbolAsync/to-the-device`](../../../../site/f/cudaMemcpyToSymbolAsync.html#to-the-device))
 /// - `UNDEFINED`: What is read is memory of the kind that the copy says. ([`cudaMemcpyToSymbolAsync/direction-of-source`](../../../../site/f/cudaMemcpyToSymbolAsync.html#direction-of-source))
 /// - `InvalidValue`: All bytes lie in the variable. ([`cudaMemcpyToSymbolAsync/stays-inside`](../../../../site/f/cudaMemcpyToSymbolAsync.html#stays-inside))
@@ -9090,7 +9273,7 @@ pub unsafe fn cudaMemset2D(
 ///
 /// # Rules
 ///
-/// - `Success`: No elements, or no rows of them: nothing to fill, nothing to check. ([`cudaMemset2DAsync/nothing-to-fill`](../../../../site/f/cudaMemset2DAsync.html#nothing-to-fill))
+/// - `Success`: Where there is nothing to fill nothing else is looked at. ([`cudaMemset2DAsync/nothing-to-fill`](../../../../site/f/cudaMemset2DAsync.html#nothing-to-fill))
 /// - `InvalidValue`: A row ends before the next begins; a single row has no use for a pitch. ([`cudaMemset2DAsync/pitch-holds-a-row`](../../../../site/f/cudaMemset2DAsync.html#pitch-holds-a-row))
 /// - `InvalidValue`: The last row ends inside the allocation. ([`cudaMemset2DAsync/rows-inside`](../../../../site/f/cudaMemset2DAsync.html#rows-inside))
 ///
@@ -9251,7 +9434,7 @@ pub unsafe fn cudaMemset3D_ptds(
 ///
 /// # Rules
 ///
-/// - `Success`: Nothing to fill, nothing to check. ([`cudaMemsetAsync/nothing-to-fill`](../../../../site/f/cudaMemsetAsync.html#nothing-to-fill))
+/// - `Success`: Where there is nothing to fill nothing else is looked at. ([`cudaMemsetAsync/nothing-to-fill`](../../../../site/f/cudaMemsetAsync.html#nothing-to-fill))
 ///
 /// # Scenarios
 ///
@@ -10540,11 +10723,19 @@ pub unsafe fn cudaStreamGetCaptureInfo_v3_ptsz(
     ) }
 }
 
-/// Returns which multiprocessors or work queues the work of a stream may use.
+/// Tells which multiprocessors the work of a stream runs on.
+///
+/// - `hStream`: The stream.
+/// - `resource`: Room for the resource.
+/// - `type`: Which kind of resource.
 ///
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorDeviceUninitialized`, `cudaErrorInvalidResourceType`, `cudaErrorInvalidValue`, `cudaErrorInvalidHandle`, `cudaErrorNotPermitted`, `cudaErrorCallRequiresNewerDriver`.
+///
+/// # Scenarios
+///
+/// - [`runtime/execution_context/parts_have_what_was_described`](../../../../site/x/runtime/execution_context/parts_have_what_was_described.html): A part of a device has the multiprocessors that were described, and so have its streams, whose kernels run there.
 ///
 /// More in [the reference](../../../../site/f/cudaStreamGetDevResource.html).
 #[inline]
@@ -10556,7 +10747,7 @@ pub unsafe fn cudaStreamGetDevResource(
     unsafe { Runtime::shared().cudaStreamGetDevResource(hStream, resource, r#type) }
 }
 
-/// Returns which multiprocessors or work queues the work of a stream may use. This is `cudaStreamGetDevResource` with a default stream per thread.
+/// Tells which multiprocessors the work of a stream runs on. This is `cudaStreamGetDevResource` with a default stream per thread.
 ///
 /// Toolkits: since 13.1.80.
 #[doc(hidden)]

@@ -133,6 +133,74 @@ pub unsafe fn cudaDestroyExternalSemaphore(extSem: cudaExternalSemaphore_t) -> R
     unsafe { Runtime::shared().values().cudaDestroyExternalSemaphore(extSem) }
 }
 
+/// Describes what a green context is to have.
+///
+/// See [`cudaDevResourceGenerateDesc`](functions::cudaDevResourceGenerateDesc), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `resources` is valid for what the call does with it: The resources.
+/// - `nbResources` is none of `None`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaDevResourceGenerateDesc(
+    resources: *mut cudaDevResource,
+    nbResources: c_uint,
+) -> Result<cudaDevResourceDesc_t, Error> {
+    unsafe { Runtime::shared().values().cudaDevResourceGenerateDesc(resources, nbResources) }
+}
+
+/// Splits multiprocessors into groups that are described one by one.
+///
+/// See [`cudaDevSmResourceSplit`](functions::cudaDevSmResourceSplit), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `result` has room for all that is written: Room for the groups; null only has the descriptions filled in.
+/// - `input` is valid for what the call does with it: What is split.
+/// - `groupParams` points to what is read: The groups.
+#[inline]
+pub unsafe fn cudaDevSmResourceSplit(
+    result: *mut cudaDevResource,
+    nbGroups: c_uint,
+    input: *const cudaDevResource,
+    flags: c_uint,
+    groupParams: *mut cudaDevSmResourceGroupParams,
+) -> Result<cudaDevResource, Error> {
+    unsafe { Runtime::shared().values().cudaDevSmResourceSplit(
+        result,
+        nbGroups,
+        input,
+        flags,
+        groupParams,
+    ) }
+}
+
+/// Splits multiprocessors into groups that are equally large, or tells how many there can be.
+///
+/// See [`cudaDevSmResourceSplitByCount`](functions::cudaDevSmResourceSplitByCount), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `result` has room for all that is written: Room for the groups; null only has them counted.
+/// - `nbGroups` points to what is read: How many groups there is room for, replaced by how many there are.
+/// - `input` is valid for what the call does with it: What is split: what a device or a context has, and no group.
+#[inline]
+pub unsafe fn cudaDevSmResourceSplitByCount(
+    result: *mut cudaDevResource,
+    nbGroups: *mut c_uint,
+    input: *const cudaDevResource,
+    flags: c_uint,
+    minCount: c_uint,
+) -> Result<cudaDevResource, Error> {
+    unsafe { Runtime::shared().values().cudaDevSmResourceSplitByCount(
+        result,
+        nbGroups,
+        input,
+        flags,
+        minCount,
+    ) }
+}
+
 /// Tells whether one device can reach the memory of another directly.
 ///
 /// See [`cudaDeviceCanAccessPeer`](functions::cudaDeviceCanAccessPeer), a method of [`Runtime`].
@@ -212,6 +280,25 @@ pub fn cudaDeviceGetDefaultMemPool(device: c_int) -> Result<cudaMemPool_t, Error
     Runtime::shared().values().cudaDeviceGetDefaultMemPool(device)
 }
 
+/// Tells which multiprocessors a device has.
+///
+/// See [`cudaDeviceGetDevResource`](functions::cudaDeviceGetDevResource), a method of [`Runtime`].
+#[inline]
+pub fn cudaDeviceGetDevResource(
+    device: c_int,
+    r#type: cudaDevResourceType,
+) -> Result<cudaDevResource, Error> {
+    Runtime::shared().values().cudaDeviceGetDevResource(device, r#type)
+}
+
+/// Gives the execution context of a whole device, which is its primary context and is not destroyed.
+///
+/// See [`cudaDeviceGetExecutionCtx`](functions::cudaDeviceGetExecutionCtx), a method of [`Runtime`].
+#[inline]
+pub fn cudaDeviceGetExecutionCtx(device: c_int) -> Result<cudaExecutionContext_t, Error> {
+    Runtime::shared().values().cudaDeviceGetExecutionCtx(device)
+}
+
 /// Says which atomic operations work natively between a device and the host.
 ///
 /// See [`cudaDeviceGetHostAtomicCapabilities`](functions::cudaDeviceGetHostAtomicCapabilities), a method of [`Runtime`].
@@ -271,6 +358,43 @@ pub unsafe fn cudaDeviceGetNvSciSyncAttributes(
     ) }
 }
 
+/// Tells how one device can do each of several atomic operations on the memory of another.
+///
+/// See [`cudaDeviceGetP2PAtomicCapabilities`](functions::cudaDeviceGetP2PAtomicCapabilities), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `capabilities` has room for all that is written: Room for a mask of operand sizes per operation.
+/// - `operations` points to what is read: The operations asked about.
+#[inline]
+pub unsafe fn cudaDeviceGetP2PAtomicCapabilities(
+    capabilities: *mut c_uint,
+    operations: *const cudaAtomicOperation,
+    count: c_uint,
+    srcDevice: c_int,
+    dstDevice: c_int,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaDeviceGetP2PAtomicCapabilities(
+        capabilities,
+        operations,
+        count,
+        srcDevice,
+        dstDevice,
+    ) }
+}
+
+/// Tells one property of the way between two devices.
+///
+/// See [`cudaDeviceGetP2PAttribute`](functions::cudaDeviceGetP2PAttribute), a method of [`Runtime`].
+#[inline]
+pub fn cudaDeviceGetP2PAttribute(
+    attr: cudaDeviceP2PAttr,
+    srcDevice: c_int,
+    dstDevice: c_int,
+) -> Result<c_int, Error> {
+    Runtime::shared().values().cudaDeviceGetP2PAttribute(attr, srcDevice, dstDevice)
+}
+
 /// Writes down where on the PCI bus a device sits.
 ///
 /// See [`cudaDeviceGetPCIBusId`](functions::cudaDeviceGetPCIBusId), a method of [`Runtime`].
@@ -321,6 +445,27 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
     unsafe { Runtime::shared().values().cudaDeviceGetTexture1DLinearMaxWidth(fmtDesc, device) }
 }
 
+/// Has a function called when something happens to a device, for instance its memory runs over budget.
+///
+/// See [`cudaDeviceRegisterAsyncNotification`](functions::cudaDeviceRegisterAsyncNotification), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `callbackFunc` has not been destroyed: The function.
+/// - `userData` is valid for what the call does with it: Handed to the function untouched.
+#[inline]
+pub unsafe fn cudaDeviceRegisterAsyncNotification(
+    device: c_int,
+    callbackFunc: cudaAsyncCallback,
+    userData: *mut c_void,
+) -> Result<cudaAsyncCallbackHandle_t, Error> {
+    unsafe { Runtime::shared().values().cudaDeviceRegisterAsyncNotification(
+        device,
+        callbackFunc,
+        userData,
+    ) }
+}
+
 /// Destroys all that the process has on the current device; the next call sets it up again.
 ///
 /// See [`cudaDeviceReset`](functions::cudaDeviceReset), a method of [`Runtime`].
@@ -357,6 +502,20 @@ pub unsafe fn cudaDeviceSetLimit(limit: cudaLimit, value: usize) -> Result<(), E
     unsafe { Runtime::shared().values().cudaDeviceSetLimit(limit, value) }
 }
 
+/// Sets the pool that stream-ordered allocations on a device come from.
+///
+/// See [`cudaDeviceSetMemPool`](functions::cudaDeviceSetMemPool), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `memPool` has not been destroyed: The pool; its memory is on that device.
+/// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - Whoever else in this process relies on what this changes agrees.
+#[inline]
+pub unsafe fn cudaDeviceSetMemPool(device: c_int, memPool: cudaMemPool_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaDeviceSetMemPool(device, memPool) }
+}
+
 /// Sets how wide the banks of shared memory are, where a device lets that be chosen.
 ///
 /// See [`cudaDeviceSetSharedMemConfig`](functions::cudaDeviceSetSharedMemConfig), a method of [`Runtime`].
@@ -376,6 +535,22 @@ pub unsafe fn cudaDeviceSetSharedMemConfig(config: cudaSharedMemConfig) -> Resul
 #[inline]
 pub fn cudaDeviceSynchronize() -> Result<(), Error> {
     Runtime::shared().values().cudaDeviceSynchronize()
+}
+
+/// Has a function called no more.
+///
+/// See [`cudaDeviceUnregisterAsyncNotification`](functions::cudaDeviceUnregisterAsyncNotification), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `callback` has not been destroyed: The registration of the function.
+/// - `callback` is none of `Ended`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaDeviceUnregisterAsyncNotification(
+    device: c_int,
+    callback: cudaAsyncCallbackHandle_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaDeviceUnregisterAsyncNotification(device, callback) }
 }
 
 /// Gives the newest CUDA version that the driver goes up to, and 0 where there is no driver.
@@ -503,6 +678,127 @@ pub unsafe fn cudaEventRecordWithFlags(
 #[inline]
 pub unsafe fn cudaEventSynchronize(event: cudaEvent_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaEventSynchronize(event) }
+}
+
+/// Destroys an execution context on a part of a device.
+///
+/// See [`cudaExecutionCtxDestroy`](functions::cudaExecutionCtxDestroy), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `ctx` has not been destroyed: The context; that of a whole device stays.
+/// - `ctx` is none of `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaExecutionCtxDestroy(ctx: cudaExecutionContext_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaExecutionCtxDestroy(ctx) }
+}
+
+/// Tells which multiprocessors an execution context has.
+///
+/// See [`cudaExecutionCtxGetDevResource`](functions::cudaExecutionCtxGetDevResource), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `ctx` has not been destroyed: The context.
+/// - `ctx` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaExecutionCtxGetDevResource(
+    ctx: cudaExecutionContext_t,
+    r#type: cudaDevResourceType,
+) -> Result<cudaDevResource, Error> {
+    unsafe { Runtime::shared().values().cudaExecutionCtxGetDevResource(ctx, r#type) }
+}
+
+/// Tells the device of an execution context.
+///
+/// See [`cudaExecutionCtxGetDevice`](functions::cudaExecutionCtxGetDevice), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `ctx` has not been destroyed: The context.
+/// - `ctx` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaExecutionCtxGetDevice(ctx: cudaExecutionContext_t) -> Result<c_int, Error> {
+    unsafe { Runtime::shared().values().cudaExecutionCtxGetDevice(ctx) }
+}
+
+/// Tells a number that no other context of the process has.
+///
+/// See [`cudaExecutionCtxGetId`](functions::cudaExecutionCtxGetId), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `ctx` has not been destroyed: The context.
+/// - `ctx` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaExecutionCtxGetId(ctx: cudaExecutionContext_t) -> Result<c_ulonglong, Error> {
+    unsafe { Runtime::shared().values().cudaExecutionCtxGetId(ctx) }
+}
+
+/// Notes in an event everything an execution context has to do up to here.
+///
+/// See [`cudaExecutionCtxRecordEvent`](functions::cudaExecutionCtxRecordEvent), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `ctx` has not been destroyed: The context.
+/// - `ctx` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `event` has not been destroyed: The event; what it held is forgotten.
+/// - `event` is none of `OtherContext`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaExecutionCtxRecordEvent(
+    ctx: cudaExecutionContext_t,
+    event: cudaEvent_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaExecutionCtxRecordEvent(ctx, event) }
+}
+
+/// Makes a stream whose work runs on the multiprocessors of an execution context.
+///
+/// See [`cudaExecutionCtxStreamCreate`](functions::cudaExecutionCtxStreamCreate), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `ctx` has not been destroyed: The context.
+/// - `ctx` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaExecutionCtxStreamCreate(
+    ctx: cudaExecutionContext_t,
+    flags: c_uint,
+    priority: c_int,
+) -> Result<cudaStream_t, Error> {
+    unsafe { Runtime::shared().values().cudaExecutionCtxStreamCreate(ctx, flags, priority) }
+}
+
+/// Waits until an execution context has done everything it was given.
+///
+/// See [`cudaExecutionCtxSynchronize`](functions::cudaExecutionCtxSynchronize), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `ctx` has not been destroyed: The context.
+/// - `ctx` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaExecutionCtxSynchronize(ctx: cudaExecutionContext_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaExecutionCtxSynchronize(ctx) }
+}
+
+/// Holds back all later work of an execution context until an event has happened.
+///
+/// See [`cudaExecutionCtxWaitEvent`](functions::cudaExecutionCtxWaitEvent), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `ctx` has not been destroyed: The context.
+/// - `ctx` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `event` has not been destroyed: The event, of whichever context or device.
+/// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaExecutionCtxWaitEvent(
+    ctx: cudaExecutionContext_t,
+    event: cudaEvent_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaExecutionCtxWaitEvent(ctx, event) }
 }
 
 /// Maps a part of imported memory.
@@ -891,6 +1187,23 @@ pub unsafe fn cudaGetSymbolAddress(symbol: *const c_void) -> Result<*mut c_void,
 #[inline]
 pub unsafe fn cudaGetSymbolSize(symbol: *const c_void) -> Result<usize, Error> {
     unsafe { Runtime::shared().values().cudaGetSymbolSize(symbol) }
+}
+
+/// Makes an execution context on a part of a device.
+///
+/// See [`cudaGreenCtxCreate`](functions::cudaGreenCtxCreate), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `desc` has not been destroyed: What it is to have.
+/// - `desc` is none of `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGreenCtxCreate(
+    desc: cudaDevResourceDesc_t,
+    device: c_int,
+    flags: c_uint,
+) -> Result<cudaExecutionContext_t, Error> {
+    unsafe { Runtime::shared().values().cudaGreenCtxCreate(desc, device, flags) }
 }
 
 /// Allocates host memory that the device reaches, in one of several ways.
@@ -3458,6 +3771,22 @@ pub unsafe fn cudaStreamGetCaptureInfo_v3(
     stream: cudaStream_t,
 ) -> Result<(cudaStreamCaptureStatus, c_ulonglong, cudaGraph_t, *const cudaGraphNode_t, *const cudaGraphEdgeData, usize), Error> {
     unsafe { Runtime::shared().values().cudaStreamGetCaptureInfo_v3(stream) }
+}
+
+/// Tells which multiprocessors the work of a stream runs on.
+///
+/// See [`cudaStreamGetDevResource`](functions::cudaStreamGetDevResource), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `hStream` has not been destroyed: The stream.
+/// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaStreamGetDevResource(
+    hStream: cudaStream_t,
+    r#type: cudaDevResourceType,
+) -> Result<cudaDevResource, Error> {
+    unsafe { Runtime::shared().values().cudaStreamGetDevResource(hStream, r#type) }
 }
 
 /// The device a stream runs on.

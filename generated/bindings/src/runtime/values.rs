@@ -186,6 +186,91 @@ impl Values {
         unsafe { self.0.cudaDestroyExternalSemaphore(extSem) }
     }
 
+    /// Describes what a green context is to have.
+    ///
+    /// See [`cudaDevResourceGenerateDesc`](functions::cudaDevResourceGenerateDesc), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `resources` is valid for what the call does with it: The resources.
+    /// - `nbResources` is none of `None`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaDevResourceGenerateDesc(
+        self,
+        resources: *mut cudaDevResource,
+        nbResources: c_uint,
+    ) -> Result<cudaDevResourceDesc_t, Error> {
+        let mut phDesc: cudaDevResourceDesc_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaDevResourceGenerateDesc(&mut phDesc, resources, nbResources) } {
+            Ok(()) => Ok(phDesc),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Splits multiprocessors into groups that are described one by one.
+    ///
+    /// See [`cudaDevSmResourceSplit`](functions::cudaDevSmResourceSplit), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `result` has room for all that is written: Room for the groups; null only has the descriptions filled in.
+    /// - `input` is valid for what the call does with it: What is split.
+    /// - `groupParams` points to what is read: The groups.
+    #[inline]
+    pub unsafe fn cudaDevSmResourceSplit(
+        self,
+        result: *mut cudaDevResource,
+        nbGroups: c_uint,
+        input: *const cudaDevResource,
+        flags: c_uint,
+        groupParams: *mut cudaDevSmResourceGroupParams,
+    ) -> Result<cudaDevResource, Error> {
+        let mut remainder: cudaDevResource = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaDevSmResourceSplit(
+            result,
+            nbGroups,
+            input,
+            &mut remainder,
+            flags,
+            groupParams,
+        ) } {
+            Ok(()) => Ok(remainder),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Splits multiprocessors into groups that are equally large, or tells how many there can be.
+    ///
+    /// See [`cudaDevSmResourceSplitByCount`](functions::cudaDevSmResourceSplitByCount), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `result` has room for all that is written: Room for the groups; null only has them counted.
+    /// - `nbGroups` points to what is read: How many groups there is room for, replaced by how many there are.
+    /// - `input` is valid for what the call does with it: What is split: what a device or a context has, and no group.
+    #[inline]
+    pub unsafe fn cudaDevSmResourceSplitByCount(
+        self,
+        result: *mut cudaDevResource,
+        nbGroups: *mut c_uint,
+        input: *const cudaDevResource,
+        flags: c_uint,
+        minCount: c_uint,
+    ) -> Result<cudaDevResource, Error> {
+        let mut remaining: cudaDevResource = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaDevSmResourceSplitByCount(
+            result,
+            nbGroups,
+            input,
+            &mut remaining,
+            flags,
+            minCount,
+        ) } {
+            Ok(()) => Ok(remaining),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Tells whether one device can reach the memory of another directly.
     ///
     /// See [`cudaDeviceCanAccessPeer`](functions::cudaDeviceCanAccessPeer), a method of [`Runtime`].
@@ -298,6 +383,37 @@ impl Values {
         }
     }
 
+    /// Tells which multiprocessors a device has.
+    ///
+    /// See [`cudaDeviceGetDevResource`](functions::cudaDeviceGetDevResource), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaDeviceGetDevResource(
+        self,
+        device: c_int,
+        r#type: cudaDevResourceType,
+    ) -> Result<cudaDevResource, Error> {
+        let mut resource: cudaDevResource = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaDeviceGetDevResource(device, &mut resource, r#type) } {
+            Ok(()) => Ok(resource),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Gives the execution context of a whole device, which is its primary context and is not destroyed.
+    ///
+    /// See [`cudaDeviceGetExecutionCtx`](functions::cudaDeviceGetExecutionCtx), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaDeviceGetExecutionCtx(
+        self,
+        device: c_int,
+    ) -> Result<cudaExecutionContext_t, Error> {
+        let mut ctx: cudaExecutionContext_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaDeviceGetExecutionCtx(&mut ctx, device) } {
+            Ok(()) => Ok(ctx),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Says which atomic operations work natively between a device and the host.
     ///
     /// See [`cudaDeviceGetHostAtomicCapabilities`](functions::cudaDeviceGetHostAtomicCapabilities), a method of [`Runtime`].
@@ -361,6 +477,49 @@ impl Values {
         flags: c_int,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, device, flags) }
+    }
+
+    /// Tells how one device can do each of several atomic operations on the memory of another.
+    ///
+    /// See [`cudaDeviceGetP2PAtomicCapabilities`](functions::cudaDeviceGetP2PAtomicCapabilities), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `capabilities` has room for all that is written: Room for a mask of operand sizes per operation.
+    /// - `operations` points to what is read: The operations asked about.
+    #[inline]
+    pub unsafe fn cudaDeviceGetP2PAtomicCapabilities(
+        self,
+        capabilities: *mut c_uint,
+        operations: *const cudaAtomicOperation,
+        count: c_uint,
+        srcDevice: c_int,
+        dstDevice: c_int,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaDeviceGetP2PAtomicCapabilities(
+            capabilities,
+            operations,
+            count,
+            srcDevice,
+            dstDevice,
+        ) }
+    }
+
+    /// Tells one property of the way between two devices.
+    ///
+    /// See [`cudaDeviceGetP2PAttribute`](functions::cudaDeviceGetP2PAttribute), a method of [`Runtime`].
+    #[inline]
+    pub fn cudaDeviceGetP2PAttribute(
+        self,
+        attr: cudaDeviceP2PAttr,
+        srcDevice: c_int,
+        dstDevice: c_int,
+    ) -> Result<c_int, Error> {
+        let mut value: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaDeviceGetP2PAttribute(&mut value, attr, srcDevice, dstDevice) } {
+            Ok(()) => Ok(value),
+            Err(error) => Err(error),
+        }
     }
 
     /// Writes down where on the PCI bus a device sits.
@@ -435,6 +594,33 @@ impl Values {
         }
     }
 
+    /// Has a function called when something happens to a device, for instance its memory runs over budget.
+    ///
+    /// See [`cudaDeviceRegisterAsyncNotification`](functions::cudaDeviceRegisterAsyncNotification), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `callbackFunc` has not been destroyed: The function.
+    /// - `userData` is valid for what the call does with it: Handed to the function untouched.
+    #[inline]
+    pub unsafe fn cudaDeviceRegisterAsyncNotification(
+        self,
+        device: c_int,
+        callbackFunc: cudaAsyncCallback,
+        userData: *mut c_void,
+    ) -> Result<cudaAsyncCallbackHandle_t, Error> {
+        let mut callback: cudaAsyncCallbackHandle_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaDeviceRegisterAsyncNotification(
+            device,
+            callbackFunc,
+            userData,
+            &mut callback,
+        ) } {
+            Ok(()) => Ok(callback),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Destroys all that the process has on the current device; the next call sets it up again.
     ///
     /// See [`cudaDeviceReset`](functions::cudaDeviceReset), a method of [`Runtime`].
@@ -471,6 +657,24 @@ impl Values {
         unsafe { self.0.cudaDeviceSetLimit(limit, value) }
     }
 
+    /// Sets the pool that stream-ordered allocations on a device come from.
+    ///
+    /// See [`cudaDeviceSetMemPool`](functions::cudaDeviceSetMemPool), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `memPool` has not been destroyed: The pool; its memory is on that device.
+    /// - `memPool` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - Whoever else in this process relies on what this changes agrees.
+    #[inline]
+    pub unsafe fn cudaDeviceSetMemPool(
+        self,
+        device: c_int,
+        memPool: cudaMemPool_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaDeviceSetMemPool(device, memPool) }
+    }
+
     /// Sets how wide the banks of shared memory are, where a device lets that be chosen.
     ///
     /// See [`cudaDeviceSetSharedMemConfig`](functions::cudaDeviceSetSharedMemConfig), a method of [`Runtime`].
@@ -493,6 +697,23 @@ impl Values {
     #[inline]
     pub fn cudaDeviceSynchronize(self) -> Result<(), Error> {
         unsafe { self.0.cudaDeviceSynchronize() }
+    }
+
+    /// Has a function called no more.
+    ///
+    /// See [`cudaDeviceUnregisterAsyncNotification`](functions::cudaDeviceUnregisterAsyncNotification), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `callback` has not been destroyed: The registration of the function.
+    /// - `callback` is none of `Ended`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaDeviceUnregisterAsyncNotification(
+        self,
+        device: c_int,
+        callback: cudaAsyncCallbackHandle_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaDeviceUnregisterAsyncNotification(device, callback) }
     }
 
     /// Gives the newest CUDA version that the driver goes up to, and 0 where there is no driver.
@@ -653,6 +874,156 @@ impl Values {
     #[inline]
     pub unsafe fn cudaEventSynchronize(self, event: cudaEvent_t) -> Result<(), Error> {
         unsafe { self.0.cudaEventSynchronize(event) }
+    }
+
+    /// Destroys an execution context on a part of a device.
+    ///
+    /// See [`cudaExecutionCtxDestroy`](functions::cudaExecutionCtxDestroy), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `ctx` has not been destroyed: The context; that of a whole device stays.
+    /// - `ctx` is none of `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaExecutionCtxDestroy(self, ctx: cudaExecutionContext_t) -> Result<(), Error> {
+        unsafe { self.0.cudaExecutionCtxDestroy(ctx) }
+    }
+
+    /// Tells which multiprocessors an execution context has.
+    ///
+    /// See [`cudaExecutionCtxGetDevResource`](functions::cudaExecutionCtxGetDevResource), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `ctx` has not been destroyed: The context.
+    /// - `ctx` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaExecutionCtxGetDevResource(
+        self,
+        ctx: cudaExecutionContext_t,
+        r#type: cudaDevResourceType,
+    ) -> Result<cudaDevResource, Error> {
+        let mut resource: cudaDevResource = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaExecutionCtxGetDevResource(ctx, &mut resource, r#type) } {
+            Ok(()) => Ok(resource),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells the device of an execution context.
+    ///
+    /// See [`cudaExecutionCtxGetDevice`](functions::cudaExecutionCtxGetDevice), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `ctx` has not been destroyed: The context.
+    /// - `ctx` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaExecutionCtxGetDevice(
+        self,
+        ctx: cudaExecutionContext_t,
+    ) -> Result<c_int, Error> {
+        let mut device: c_int = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaExecutionCtxGetDevice(&mut device, ctx) } {
+            Ok(()) => Ok(device),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells a number that no other context of the process has.
+    ///
+    /// See [`cudaExecutionCtxGetId`](functions::cudaExecutionCtxGetId), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `ctx` has not been destroyed: The context.
+    /// - `ctx` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaExecutionCtxGetId(
+        self,
+        ctx: cudaExecutionContext_t,
+    ) -> Result<c_ulonglong, Error> {
+        let mut ctxId: c_ulonglong = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaExecutionCtxGetId(ctx, &mut ctxId) } {
+            Ok(()) => Ok(ctxId),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Notes in an event everything an execution context has to do up to here.
+    ///
+    /// See [`cudaExecutionCtxRecordEvent`](functions::cudaExecutionCtxRecordEvent), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `ctx` has not been destroyed: The context.
+    /// - `ctx` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `event` has not been destroyed: The event; what it held is forgotten.
+    /// - `event` is none of `OtherContext`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaExecutionCtxRecordEvent(
+        self,
+        ctx: cudaExecutionContext_t,
+        event: cudaEvent_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaExecutionCtxRecordEvent(ctx, event) }
+    }
+
+    /// Makes a stream whose work runs on the multiprocessors of an execution context.
+    ///
+    /// See [`cudaExecutionCtxStreamCreate`](functions::cudaExecutionCtxStreamCreate), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `ctx` has not been destroyed: The context.
+    /// - `ctx` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaExecutionCtxStreamCreate(
+        self,
+        ctx: cudaExecutionContext_t,
+        flags: c_uint,
+        priority: c_int,
+    ) -> Result<cudaStream_t, Error> {
+        let mut phStream: cudaStream_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaExecutionCtxStreamCreate(&mut phStream, ctx, flags, priority) } {
+            Ok(()) => Ok(phStream),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Waits until an execution context has done everything it was given.
+    ///
+    /// See [`cudaExecutionCtxSynchronize`](functions::cudaExecutionCtxSynchronize), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `ctx` has not been destroyed: The context.
+    /// - `ctx` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaExecutionCtxSynchronize(
+        self,
+        ctx: cudaExecutionContext_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaExecutionCtxSynchronize(ctx) }
+    }
+
+    /// Holds back all later work of an execution context until an event has happened.
+    ///
+    /// See [`cudaExecutionCtxWaitEvent`](functions::cudaExecutionCtxWaitEvent), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `ctx` has not been destroyed: The context.
+    /// - `ctx` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    /// - `event` has not been destroyed: The event, of whichever context or device.
+    /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaExecutionCtxWaitEvent(
+        self,
+        ctx: cudaExecutionContext_t,
+        event: cudaEvent_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaExecutionCtxWaitEvent(ctx, event) }
     }
 
     /// Maps a part of imported memory.
@@ -1161,6 +1532,28 @@ impl Values {
         let mut size: usize = unsafe { core::mem::zeroed() };
         match unsafe { self.0.cudaGetSymbolSize(&mut size, symbol) } {
             Ok(()) => Ok(size),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Makes an execution context on a part of a device.
+    ///
+    /// See [`cudaGreenCtxCreate`](functions::cudaGreenCtxCreate), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `desc` has not been destroyed: What it is to have.
+    /// - `desc` is none of `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGreenCtxCreate(
+        self,
+        desc: cudaDevResourceDesc_t,
+        device: c_int,
+        flags: c_uint,
+    ) -> Result<cudaExecutionContext_t, Error> {
+        let mut phCtx: cudaExecutionContext_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGreenCtxCreate(&mut phCtx, desc, device, flags) } {
+            Ok(()) => Ok(phCtx),
             Err(error) => Err(error),
         }
     }
@@ -4030,6 +4423,27 @@ impl Values {
             &mut numDependencies_out,
         ) } {
             Ok(()) => Ok((captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells which multiprocessors the work of a stream runs on.
+    ///
+    /// See [`cudaStreamGetDevResource`](functions::cudaStreamGetDevResource), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `hStream` has not been destroyed: The stream.
+    /// - `hStream` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaStreamGetDevResource(
+        self,
+        hStream: cudaStream_t,
+        r#type: cudaDevResourceType,
+    ) -> Result<cudaDevResource, Error> {
+        let mut resource: cudaDevResource = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaStreamGetDevResource(hStream, &mut resource, r#type) } {
+            Ok(()) => Ok(resource),
             Err(error) => Err(error),
         }
     }

@@ -237,6 +237,49 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
     }
 }
 
+/// A call of `cuStreamGetGreenCtx` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamGetGreenCtx(
+    oracle: &dyn Oracle,
+    hStream: CUstream,
+    phCtx: *mut CUgreenCtx,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
+/// A call of `cuStreamGetDevResource` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cuStreamGetDevResource(
+    oracle: &dyn Oracle,
+    hStream: CUstream,
+    resource: *mut CUdevResource,
+    r#type: CUdevResourceType,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+        | Code::CUDA_ERROR_STREAM_CAPTURE_ISOLATION
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, hStream as usize as u64);
+    }
+}
+
 /// A call of `cuMemAllocAsync` was refused with `code`.
 ///
 /// # Safety

@@ -69,9 +69,13 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::ArrayKind,
     > + Tells<
+        crate::classify::AsyncNotification,
+    > + Tells<
         crate::classify::Callback,
     > + Tells<
         crate::classify::Context,
+    > + Tells<
+        crate::classify::DevResource,
     > + Tells<
         crate::classify::DriverSymbol,
     > + Tells<
@@ -84,6 +88,8 @@ pub trait Oracle: Asks + Tells<
         crate::classify::Function,
     > + Tells<
         crate::classify::Graph,
+    > + Tells<
+        crate::classify::GreenContext,
     > + Tells<
         crate::classify::Host,
     > + Tells<
@@ -131,6 +137,8 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::ReferenceName,
     > + Tells<
+        crate::classify::ResourceDesc,
+    > + Tells<
         crate::classify::SharedMemory,
     > + Tells<
         crate::classify::SharedPool,
@@ -151,22 +159,24 @@ pub trait Oracle: Asks + Tells<
     > + Spoils<crate::classify::spoilable::Capture> {}
 impl<
     T: Asks + Tells<crate::classify::Address> + Tells<crate::classify::Array>
-        + Tells<crate::classify::ArrayKind> + Tells<crate::classify::Callback>
-        + Tells<crate::classify::Context> + Tells<crate::classify::DriverSymbol>
+        + Tells<crate::classify::ArrayKind> + Tells<crate::classify::AsyncNotification>
+        + Tells<crate::classify::Callback> + Tells<crate::classify::Context>
+        + Tells<crate::classify::DevResource> + Tells<crate::classify::DriverSymbol>
         + Tells<crate::classify::Event> + Tells<crate::classify::ExternalMemory>
         + Tells<crate::classify::ExternalSemaphore> + Tells<crate::classify::Function>
-        + Tells<crate::classify::Graph> + Tells<crate::classify::Host>
-        + Tells<crate::classify::Image> + Tells<crate::classify::ImageFile>
-        + Tells<crate::classify::InputName> + Tells<crate::classify::Kernel>
-        + Tells<crate::classify::KernelParams> + Tells<crate::classify::LaunchExtra>
-        + Tells<crate::classify::Library> + Tells<crate::classify::LinkState>
-        + Tells<crate::classify::LogsCallback> + Tells<crate::classify::MemPool>
-        + Tells<crate::classify::MemoryDescriptor> + Tells<crate::classify::MipmapKind>
-        + Tells<crate::classify::MipmappedArray> + Tells<crate::classify::Module>
-        + Tells<crate::classify::Node> + Tells<crate::classify::PciBusId>
-        + Tells<crate::classify::PeerContext> + Tells<crate::classify::PlanarArray>
-        + Tells<crate::classify::PoolDescriptor> + Tells<crate::classify::ProfilerFile>
-        + Tells<crate::classify::ReferenceModule> + Tells<crate::classify::ReferenceName>
+        + Tells<crate::classify::Graph> + Tells<crate::classify::GreenContext>
+        + Tells<crate::classify::Host> + Tells<crate::classify::Image>
+        + Tells<crate::classify::ImageFile> + Tells<crate::classify::InputName>
+        + Tells<crate::classify::Kernel> + Tells<crate::classify::KernelParams>
+        + Tells<crate::classify::LaunchExtra> + Tells<crate::classify::Library>
+        + Tells<crate::classify::LinkState> + Tells<crate::classify::LogsCallback>
+        + Tells<crate::classify::MemPool> + Tells<crate::classify::MemoryDescriptor>
+        + Tells<crate::classify::MipmapKind> + Tells<crate::classify::MipmappedArray>
+        + Tells<crate::classify::Module> + Tells<crate::classify::Node>
+        + Tells<crate::classify::PciBusId> + Tells<crate::classify::PeerContext>
+        + Tells<crate::classify::PlanarArray> + Tells<crate::classify::PoolDescriptor>
+        + Tells<crate::classify::ProfilerFile> + Tells<crate::classify::ReferenceModule>
+        + Tells<crate::classify::ReferenceName> + Tells<crate::classify::ResourceDesc>
         + Tells<crate::classify::SharedMemory> + Tells<crate::classify::SharedPool>
         + Tells<crate::classify::Stream> + Tells<crate::classify::SurfObject>
         + Tells<crate::classify::SymbolName> + Tells<crate::classify::TexObject>

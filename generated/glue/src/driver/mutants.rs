@@ -3961,6 +3961,673 @@ pub unsafe fn cuGraphGetNodes<L: calls::GraphCalls + Oracle>(
     }
 }
 
+/// A call of `cuGreenCtxCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGreenCtxCreate<L: calls::GreenContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phCtx: *mut CUgreenCtx,
+    desc: CUdevResourceDesc,
+    dev: CUdevice,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "desc",
+            || Tells::<classify::ResourceDesc>::neighbour(changed, desc as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuGreenCtxCreate(phCtx, other as _, dev, flags) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "phCtx",
+                        address: phCtx as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::GreenContext,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuGreenCtxCreate(phCtx, desc, dev, flags),
+            )
+    }
+}
+
+/// A call of `cuGreenCtxDestroy` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGreenCtxDestroy<L: calls::GreenContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hCtx: CUgreenCtx,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hCtx",
+            || Tells::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuGreenCtxDestroy(other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuGreenCtxDestroy(hCtx)) }
+}
+
+/// A call of `cuCtxFromGreenCtx` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxFromGreenCtx<L: calls::GreenContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pContext: *mut CUcontext,
+    hCtx: CUgreenCtx,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hCtx",
+            || Tells::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuCtxFromGreenCtx(pContext, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pContext",
+                        address: pContext as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Context,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuCtxFromGreenCtx(pContext, hCtx),
+            )
+    }
+}
+
+/// A call of `cuGreenCtxGetDevResource` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGreenCtxGetDevResource<L: calls::GreenContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hCtx: CUgreenCtx,
+    resource: *mut CUdevResource,
+    r#type: CUdevResourceType,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hCtx",
+            || Tells::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuGreenCtxGetDevResource(other as _, resource, r#type) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "resource",
+                        address: resource as usize as u64,
+                        size: 144,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                    },
+                ],
+                || changed.cuGreenCtxGetDevResource(hCtx, resource, r#type),
+            )
+    }
+}
+
+/// A call of `cuGreenCtxGetId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGreenCtxGetId<L: calls::GreenContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    greenCtx: CUgreenCtx,
+    greenCtxId: *mut c_ulonglong,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "greenCtx",
+            || Tells::<
+                classify::GreenContext,
+            >::neighbour(changed, greenCtx as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuGreenCtxGetId(other as _, greenCtxId) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "greenCtxId",
+                        address: greenCtxId as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cuGreenCtxGetId(greenCtx, greenCtxId),
+            )
+    }
+}
+
+/// A call of `cuGreenCtxStreamCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGreenCtxStreamCreate<L: calls::GreenContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phStream: *mut CUstream,
+    greenCtx: CUgreenCtx,
+    flags: c_uint,
+    priority: c_int,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "greenCtx",
+            || Tells::<
+                classify::GreenContext,
+            >::neighbour(changed, greenCtx as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuGreenCtxStreamCreate(phStream, other as _, flags, priority)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "phStream",
+                        address: phStream as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::Stream,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuGreenCtxStreamCreate(phStream, greenCtx, flags, priority),
+            )
+    }
+}
+
+/// A call of `cuGreenCtxRecordEvent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGreenCtxRecordEvent<L: calls::GreenContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hCtx: CUgreenCtx,
+    hEvent: CUevent,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hCtx",
+            || Tells::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuGreenCtxRecordEvent(other as _, hEvent) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "hEvent",
+            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuGreenCtxRecordEvent(hCtx, other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuGreenCtxRecordEvent(hCtx, hEvent)) }
+}
+
+/// A call of `cuGreenCtxWaitEvent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuGreenCtxWaitEvent<L: calls::GreenContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hCtx: CUgreenCtx,
+    hEvent: CUevent,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hCtx",
+            || Tells::<classify::GreenContext>::neighbour(changed, hCtx as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuGreenCtxWaitEvent(other as _, hEvent) })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "hEvent",
+            || Tells::<classify::Event>::neighbour(changed, hEvent as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuGreenCtxWaitEvent(hCtx, other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuGreenCtxWaitEvent(hCtx, hEvent)) }
+}
+
+/// A call of `cuStreamGetGreenCtx` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamGetGreenCtx<L: calls::GreenContextsCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: CUstream,
+    phCtx: *mut CUgreenCtx,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuStreamGetGreenCtx(other as _, phCtx) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "phCtx",
+                        address: phCtx as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::GreenContext,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuStreamGetGreenCtx(hStream, phCtx),
+            )
+    }
+}
+
+/// A call of `cuDeviceGetDevResource` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDeviceGetDevResource<L: calls::GreenContextsResourcesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: CUdevice,
+    resource: *mut CUdevResource,
+    r#type: CUdevResourceType,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "resource",
+                        address: resource as usize as u64,
+                        size: 144,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                    },
+                ],
+                || changed.cuDeviceGetDevResource(device, resource, r#type),
+            )
+    }
+}
+
+/// A call of `cuCtxGetDevResource` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuCtxGetDevResource<L: calls::GreenContextsResourcesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hCtx: CUcontext,
+    resource: *mut CUdevResource,
+    r#type: CUdevResourceType,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hCtx",
+            || Tells::<classify::Context>::neighbour(changed, hCtx as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuCtxGetDevResource(other as _, resource, r#type) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "resource",
+                        address: resource as usize as u64,
+                        size: 144,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                    },
+                ],
+                || changed.cuCtxGetDevResource(hCtx, resource, r#type),
+            )
+    }
+}
+
+/// A call of `cuDevSmResourceSplitByCount` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDevSmResourceSplitByCount<
+    L: calls::GreenContextsResourcesCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    result: *mut CUdevResource,
+    nbGroups: *mut c_uint,
+    input: *const CUdevResource,
+    remainder: *mut CUdevResource,
+    flags: c_uint,
+    minCount: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "input",
+            || Tells::<classify::DevResource>::neighbour(changed, input as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuDevSmResourceSplitByCount(
+                    result,
+                    nbGroups,
+                    other as _,
+                    remainder,
+                    flags,
+                    minCount,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "result",
+                        address: result as usize as u64,
+                        size: bytes(
+                            elements(nbGroups as usize as u64, 1, 8)
+                                .first()
+                                .map_or(0, |count| *count as i128),
+                            144,
+                        ),
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                    },
+                    Written {
+                        param: "nbGroups",
+                        address: nbGroups as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "remainder",
+                        address: remainder as usize as u64,
+                        size: 144,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                    },
+                ],
+                || {
+                    changed
+                        .cuDevSmResourceSplitByCount(
+                            result,
+                            nbGroups,
+                            input,
+                            remainder,
+                            flags,
+                            minCount,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuDevSmResourceSplit` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDevSmResourceSplit<L: calls::GreenContextsResourcesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    result: *mut CUdevResource,
+    nbGroups: c_uint,
+    input: *const CUdevResource,
+    remainder: *mut CUdevResource,
+    flags: c_uint,
+    groupParams: *mut CU_DEV_SM_RESOURCE_GROUP_PARAMS,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "input",
+            || Tells::<classify::DevResource>::neighbour(changed, input as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed
+                .cuDevSmResourceSplit(
+                    result,
+                    nbGroups,
+                    other as _,
+                    remainder,
+                    flags,
+                    groupParams,
+                )
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "result",
+                        address: result as usize as u64,
+                        size: bytes(nbGroups as i128, 144),
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                    },
+                    Written {
+                        param: "remainder",
+                        address: remainder as usize as u64,
+                        size: 144,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                    },
+                ],
+                || {
+                    changed
+                        .cuDevSmResourceSplit(
+                            result,
+                            nbGroups,
+                            input,
+                            remainder,
+                            flags,
+                            groupParams,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuDevResourceGenerateDesc` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDevResourceGenerateDesc<L: calls::GreenContextsResourcesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phDesc: *mut CUdevResourceDesc,
+    resources: *mut CUdevResource,
+    nbResources: c_uint,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "resources",
+            || Tells::<
+                classify::DevResource,
+            >::neighbour(changed, resources as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuDevResourceGenerateDesc(phDesc, other as _, nbResources) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "phDesc",
+                        address: phDesc as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::ResourceDesc,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuDevResourceGenerateDesc(phDesc, resources, nbResources),
+            )
+    }
+}
+
+/// A call of `cuStreamGetDevResource` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuStreamGetDevResource<L: calls::GreenContextsResourcesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: CUstream,
+    resource: *mut CUdevResource,
+    r#type: CUdevResourceType,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuStreamGetDevResource(other as _, resource, r#type) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "resource",
+                        address: resource as usize as u64,
+                        size: 144,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                    },
+                ],
+                || changed.cuStreamGetDevResource(hStream, resource, r#type),
+            )
+    }
+}
+
 /// A call of `cuInit` that does something else.
 ///
 /// # Safety
@@ -7736,6 +8403,79 @@ pub unsafe fn cuIpcCloseMemHandle<L: calls::MemIpcCalls + Oracle>(
     unsafe { change.apply(&[], || changed.cuIpcCloseMemHandle(dptr)) }
 }
 
+/// A call of `cuDeviceRegisterAsyncNotification` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDeviceRegisterAsyncNotification<L: calls::MemNotificationCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: CUdevice,
+    callbackFunc: CUasyncCallback,
+    userData: *mut c_void,
+    callback: *mut CUasyncCallbackHandle,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "callback",
+                        address: callback as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::AsyncNotification,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || {
+                    changed
+                        .cuDeviceRegisterAsyncNotification(
+                            device,
+                            callbackFunc,
+                            userData,
+                            callback,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cuDeviceUnregisterAsyncNotification` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuDeviceUnregisterAsyncNotification<
+    L: calls::MemNotificationCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    device: CUdevice,
+    callback: CUasyncCallbackHandle,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "callback",
+            || Tells::<
+                classify::AsyncNotification,
+            >::neighbour(changed, callback as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuDeviceUnregisterAsyncNotification(device, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(&[], || changed.cuDeviceUnregisterAsyncNotification(device, callback))
+    }
+}
+
 /// A call of `cuMemGetHandleForAddressRange` that does something else.
 ///
 /// # Safety
@@ -10542,7 +11282,11 @@ pub unsafe fn cuStreamGetCtx_v2<L: calls::StreamCalls + Oracle>(
                         address: pGreenCtx as usize as u64,
                         size: 8,
                         offset: 0,
-                        other: Other::Bit,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::GreenContext,
+                            >::neighbour(changed, value)),
+                        ),
                     },
                 ],
                 || changed.cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx),

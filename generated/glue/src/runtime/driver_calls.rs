@@ -552,6 +552,85 @@ pub unsafe fn cudaIpcCloseMemHandle<L: Below + ?Sized>(
     }
 }
 
+/// Has a function called when something happens to a device, for instance its memory runs over budget.
+pub unsafe fn cudaDeviceRegisterAsyncNotification<L: Below + ?Sized>(
+    below: &L,
+    device: c_int,
+    callbackFunc: cudaAsyncCallback,
+    userData: *mut c_void,
+    callback: *mut cudaAsyncCallbackHandle_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(c_int, cudaAsyncCallback, *mut c_void, *mut cudaAsyncCallbackHandle_t) -> Code;
+    let call = below.counterpart(c"cuDeviceRegisterAsyncNotification")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(device, callbackFunc, userData, callback) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Has a function called no more.
+pub unsafe fn cudaDeviceUnregisterAsyncNotification<L: Below + ?Sized>(
+    below: &L,
+    device: c_int,
+    callback: cudaAsyncCallbackHandle_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(c_int, cudaAsyncCallbackHandle_t) -> Code;
+    let call = below.counterpart(c"cuDeviceUnregisterAsyncNotification")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(device, callback) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Tells one property of the way between two devices.
+pub unsafe fn cudaDeviceGetP2PAttribute<L: Below + ?Sized>(
+    below: &L,
+    value: *mut c_int,
+    attr: cudaDeviceP2PAttr,
+    srcDevice: c_int,
+    dstDevice: c_int,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_int, cudaDeviceP2PAttr, c_int, c_int) -> Code;
+    let call = below.counterpart(c"cuDeviceGetP2PAttribute")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(value, attr, srcDevice, dstDevice) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Tells how one device can do each of several atomic operations on the memory of another.
+pub unsafe fn cudaDeviceGetP2PAtomicCapabilities<L: Below + ?Sized>(
+    below: &L,
+    capabilities: *mut c_uint,
+    operations: *const cudaAtomicOperation,
+    count: c_uint,
+    srcDevice: c_int,
+    dstDevice: c_int,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_uint, *const cudaAtomicOperation, c_uint, c_int, c_int) -> Code;
+    let call = below.counterpart(c"cuDeviceGetP2PAtomicCapabilities")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(capabilities, operations, count, srcDevice, dstDevice) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Fills in what an NvSciSync object needs to be shared with a device.
 pub unsafe fn cudaDeviceGetNvSciSyncAttributes<L: Below + ?Sized>(
     below: &L,
@@ -810,6 +889,107 @@ pub unsafe fn cudaLaunchHostFunc_v2<L: Below + ?Sized>(
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller answers for its pointers.
     match unsafe { call(stream, r#fn, userData, syncMode) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Tells which multiprocessors a device has.
+pub unsafe fn cudaDeviceGetDevResource<L: Below + ?Sized>(
+    below: &L,
+    device: c_int,
+    resource: *mut cudaDevResource,
+    r#type: cudaDevResourceType,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(c_int, *mut cudaDevResource, cudaDevResourceType) -> Code;
+    let call = below.counterpart(c"cuDeviceGetDevResource")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(device, resource, r#type) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Splits multiprocessors into groups that are equally large, or tells how many there can be.
+pub unsafe fn cudaDevSmResourceSplitByCount<L: Below + ?Sized>(
+    below: &L,
+    result: *mut cudaDevResource,
+    nbGroups: *mut c_uint,
+    input: *const cudaDevResource,
+    remaining: *mut cudaDevResource,
+    flags: c_uint,
+    minCount: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaDevResource, *mut c_uint, *const cudaDevResource, *mut cudaDevResource, c_uint, c_uint) -> Code;
+    let call = below.counterpart(c"cuDevSmResourceSplitByCount")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(result, nbGroups, input, remaining, flags, minCount) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Splits multiprocessors into groups that are described one by one.
+pub unsafe fn cudaDevSmResourceSplit<L: Below + ?Sized>(
+    below: &L,
+    result: *mut cudaDevResource,
+    nbGroups: c_uint,
+    input: *const cudaDevResource,
+    remainder: *mut cudaDevResource,
+    flags: c_uint,
+    groupParams: *mut cudaDevSmResourceGroupParams,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaDevResource, c_uint, *const cudaDevResource, *mut cudaDevResource, c_uint, *mut cudaDevSmResourceGroupParams) -> Code;
+    let call = below.counterpart(c"cuDevSmResourceSplit")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(result, nbGroups, input, remainder, flags, groupParams) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Describes what a green context is to have.
+pub unsafe fn cudaDevResourceGenerateDesc<L: Below + ?Sized>(
+    below: &L,
+    phDesc: *mut cudaDevResourceDesc_t,
+    resources: *mut cudaDevResource,
+    nbResources: c_uint,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaDevResourceDesc_t, *mut cudaDevResource, c_uint) -> Code;
+    let call = below.counterpart(c"cuDevResourceGenerateDesc")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(phDesc, resources, nbResources) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Tells which multiprocessors the work of a stream runs on.
+pub unsafe fn cudaStreamGetDevResource<L: Below + ?Sized>(
+    below: &L,
+    hStream: cudaStream_t,
+    resource: *mut cudaDevResource,
+    r#type: cudaDevResourceType,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaStream_t, *mut cudaDevResource, cudaDevResourceType) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuStreamGetDevResource_ptsz" } else { c"cuStreamGetDevResource" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(hStream, resource, r#type) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }

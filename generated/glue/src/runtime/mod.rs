@@ -43,6 +43,8 @@ pub enum Need {
     OutsideCallback,
     /// Captures under way, if there are any, allow calls that may have an effect outside of them.
     NoCapture,
+    /// The current context is free of streams that are being captured, in whatever mode.
+    UncapturedContext,
 }
 /// What validation asks about the process, the thread and the machine.
 pub trait Asks {
@@ -66,20 +68,30 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::Array,
     > + Tells<
+        crate::classify::Callback,
+    > + Tells<
         crate::classify::Entry,
     > + Tells<
-        crate::classify::ExternalMemory,
+        crate::classify::Event,
+    > + Tells<
+        crate::classify::ExecutionContext,
+    > + Tells<
+        crate::classify::MemPool,
     > + Tells<
         crate::classify::MipmappedArray,
     > + Tells<
         crate::classify::PeerDevice,
     > + Tells<
+        crate::classify::ResourceDesc,
+    > + Tells<
         crate::classify::Stream,
     > + Tells<crate::classify::Variable> + Spoils<crate::classify::spoilable::Capture> {}
 impl<
     T: Asks + Tells<crate::classify::Address> + Tells<crate::classify::Array>
-        + Tells<crate::classify::Entry> + Tells<crate::classify::ExternalMemory>
-        + Tells<crate::classify::MipmappedArray> + Tells<crate::classify::PeerDevice>
+        + Tells<crate::classify::Callback> + Tells<crate::classify::Entry>
+        + Tells<crate::classify::Event> + Tells<crate::classify::ExecutionContext>
+        + Tells<crate::classify::MemPool> + Tells<crate::classify::MipmappedArray>
+        + Tells<crate::classify::PeerDevice> + Tells<crate::classify::ResourceDesc>
         + Tells<crate::classify::Stream> + Tells<crate::classify::Variable>
         + Spoils<crate::classify::spoilable::Capture>,
 > Oracle for T {}

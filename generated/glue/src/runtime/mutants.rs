@@ -720,6 +720,19 @@ pub unsafe fn cudaDeviceGetMemPool<L: calls::DeviceCalls + Oracle>(
     }
 }
 
+/// A call of `cudaDeviceSetMemPool` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceSetMemPool<L: calls::DeviceCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: c_int,
+    memPool: cudaMemPool_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaDeviceSetMemPool(device, memPool)) }
+}
+
 /// A call of `cudaDeviceFlushGPUDirectRDMAWrites` that does something else.
 ///
 /// # Safety
@@ -940,6 +953,134 @@ pub unsafe fn cudaIpcCloseMemHandle<L: calls::DeviceIpcCalls + Oracle>(
     devPtr: *mut c_void,
 ) -> Result<(), L::Error> {
     unsafe { change.apply(&[], || changed.cudaIpcCloseMemHandle(devPtr)) }
+}
+
+/// A call of `cudaDeviceRegisterAsyncNotification` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceRegisterAsyncNotification<
+    L: calls::DeviceNotificationCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    device: c_int,
+    callbackFunc: cudaAsyncCallback,
+    userData: *mut c_void,
+    callback: *mut cudaAsyncCallbackHandle_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "callback",
+                        address: callback as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaDeviceRegisterAsyncNotification(
+                            device,
+                            callbackFunc,
+                            userData,
+                            callback,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaDeviceUnregisterAsyncNotification` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceUnregisterAsyncNotification<
+    L: calls::DeviceNotificationCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    device: c_int,
+    callback: cudaAsyncCallbackHandle_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cudaDeviceUnregisterAsyncNotification(device, callback),
+            )
+    }
+}
+
+/// A call of `cudaDeviceGetP2PAttribute` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetP2PAttribute<L: calls::DevicePeerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    value: *mut c_int,
+    attr: cudaDeviceP2PAttr,
+    srcDevice: c_int,
+    dstDevice: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "value",
+                        address: value as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice),
+            )
+    }
+}
+
+/// A call of `cudaDeviceGetP2PAtomicCapabilities` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetP2PAtomicCapabilities<L: calls::DevicePeerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    capabilities: *mut c_uint,
+    operations: *const cudaAtomicOperation,
+    count: c_uint,
+    srcDevice: c_int,
+    dstDevice: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "capabilities",
+                        address: capabilities as usize as u64,
+                        size: bytes(count as i128, 4),
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaDeviceGetP2PAtomicCapabilities(
+                            capabilities,
+                            operations,
+                            count,
+                            srcDevice,
+                            dstDevice,
+                        )
+                },
+            )
+    }
 }
 
 /// A call of `cudaGetDeviceProperties` that does something else.
@@ -1474,6 +1615,415 @@ pub unsafe fn cudaLaunchHostFunc_v2<L: calls::ExecutionCalls + Oracle>(
             .apply(
                 &[],
                 || changed.cudaLaunchHostFunc_v2(stream, r#fn, userData, syncMode),
+            )
+    }
+}
+
+/// A call of `cudaDeviceGetDevResource` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetDevResource<L: calls::ExecutionContextCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: c_int,
+    resource: *mut cudaDevResource,
+    r#type: cudaDevResourceType,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "resource",
+                        address: resource as usize as u64,
+                        size: 144,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                    },
+                ],
+                || changed.cudaDeviceGetDevResource(device, resource, r#type),
+            )
+    }
+}
+
+/// A call of `cudaDevSmResourceSplitByCount` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDevSmResourceSplitByCount<L: calls::ExecutionContextCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    result: *mut cudaDevResource,
+    nbGroups: *mut c_uint,
+    input: *const cudaDevResource,
+    remaining: *mut cudaDevResource,
+    flags: c_uint,
+    minCount: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "result",
+                        address: result as usize as u64,
+                        size: bytes(
+                            elements(nbGroups as usize as u64, 1, 8)
+                                .first()
+                                .map_or(0, |count| *count as i128),
+                            144,
+                        ),
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                    },
+                    Written {
+                        param: "nbGroups",
+                        address: nbGroups as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                    Written {
+                        param: "remaining",
+                        address: remaining as usize as u64,
+                        size: 144,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                    },
+                ],
+                || {
+                    changed
+                        .cudaDevSmResourceSplitByCount(
+                            result,
+                            nbGroups,
+                            input,
+                            remaining,
+                            flags,
+                            minCount,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaDevSmResourceSplit` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDevSmResourceSplit<L: calls::ExecutionContextCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    result: *mut cudaDevResource,
+    nbGroups: c_uint,
+    input: *const cudaDevResource,
+    remainder: *mut cudaDevResource,
+    flags: c_uint,
+    groupParams: *mut cudaDevSmResourceGroupParams,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "result",
+                        address: result as usize as u64,
+                        size: bytes(nbGroups as i128, 144),
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                    },
+                    Written {
+                        param: "remainder",
+                        address: remainder as usize as u64,
+                        size: 144,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                    },
+                ],
+                || {
+                    changed
+                        .cudaDevSmResourceSplit(
+                            result,
+                            nbGroups,
+                            input,
+                            remainder,
+                            flags,
+                            groupParams,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaDevResourceGenerateDesc` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDevResourceGenerateDesc<L: calls::ExecutionContextCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phDesc: *mut cudaDevResourceDesc_t,
+    resources: *mut cudaDevResource,
+    nbResources: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "phDesc",
+                        address: phDesc as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaDevResourceGenerateDesc(phDesc, resources, nbResources),
+            )
+    }
+}
+
+/// A call of `cudaStreamGetDevResource` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaStreamGetDevResource<L: calls::ExecutionContextCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    hStream: cudaStream_t,
+    resource: *mut cudaDevResource,
+    r#type: cudaDevResourceType,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "resource",
+                        address: resource as usize as u64,
+                        size: 144,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                    },
+                ],
+                || changed.cudaStreamGetDevResource(hStream, resource, r#type),
+            )
+    }
+}
+
+/// A call of `cudaDeviceGetExecutionCtx` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDeviceGetExecutionCtx<L: calls::ExecutionContextCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ctx: *mut cudaExecutionContext_t,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "ctx",
+                        address: ctx as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaDeviceGetExecutionCtx(ctx, device),
+            )
+    }
+}
+
+/// A call of `cudaGreenCtxCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGreenCtxCreate<L: calls::ExecutionContextCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phCtx: *mut cudaExecutionContext_t,
+    desc: cudaDevResourceDesc_t,
+    device: c_int,
+    flags: c_uint,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "phCtx",
+                        address: phCtx as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaGreenCtxCreate(phCtx, desc, device, flags),
+            )
+    }
+}
+
+/// A call of `cudaExecutionCtxDestroy` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaExecutionCtxDestroy<L: calls::ExecutionContextCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ctx: cudaExecutionContext_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaExecutionCtxDestroy(ctx)) }
+}
+
+/// A call of `cudaExecutionCtxGetDevResource` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaExecutionCtxGetDevResource<L: calls::ExecutionContextCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ctx: cudaExecutionContext_t,
+    resource: *mut cudaDevResource,
+    r#type: cudaDevResourceType,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "resource",
+                        address: resource as usize as u64,
+                        size: 144,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 1000, 10000]),
+                    },
+                ],
+                || changed.cudaExecutionCtxGetDevResource(ctx, resource, r#type),
+            )
+    }
+}
+
+/// A call of `cudaExecutionCtxGetDevice` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaExecutionCtxGetDevice<L: calls::ExecutionContextCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    device: *mut c_int,
+    ctx: cudaExecutionContext_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "device",
+                        address: device as usize as u64,
+                        size: 4,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaExecutionCtxGetDevice(device, ctx),
+            )
+    }
+}
+
+/// A call of `cudaExecutionCtxGetId` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaExecutionCtxGetId<L: calls::ExecutionContextCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ctx: cudaExecutionContext_t,
+    ctxId: *mut c_ulonglong,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "ctxId",
+                        address: ctxId as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaExecutionCtxGetId(ctx, ctxId),
+            )
+    }
+}
+
+/// A call of `cudaExecutionCtxRecordEvent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaExecutionCtxRecordEvent<L: calls::ExecutionContextCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ctx: cudaExecutionContext_t,
+    event: cudaEvent_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaExecutionCtxRecordEvent(ctx, event)) }
+}
+
+/// A call of `cudaExecutionCtxWaitEvent` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaExecutionCtxWaitEvent<L: calls::ExecutionContextCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ctx: cudaExecutionContext_t,
+    event: cudaEvent_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaExecutionCtxWaitEvent(ctx, event)) }
+}
+
+/// A call of `cudaExecutionCtxSynchronize` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaExecutionCtxSynchronize<L: calls::ExecutionContextCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    ctx: cudaExecutionContext_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaExecutionCtxSynchronize(ctx)) }
+}
+
+/// A call of `cudaExecutionCtxStreamCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaExecutionCtxStreamCreate<L: calls::ExecutionContextCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    phStream: *mut cudaStream_t,
+    ctx: cudaExecutionContext_t,
+    flags: c_uint,
+    priority: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "phStream",
+                        address: phStream as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaExecutionCtxStreamCreate(phStream, ctx, flags, priority),
             )
     }
 }

@@ -18,58 +18,6 @@ use crate::runtime::{Code, Library};
 /// Functions without a contract: each answers that it is not supported, unless the library says otherwise.
 /// Nothing has been checked.
 pub trait Uncontracted: Library {
-    unsafe fn cudaDeviceGetP2PAtomicCapabilities(
-        &self,
-        capabilities: *mut c_uint,
-        operations: *const cudaAtomicOperation,
-        count: c_uint,
-        srcDevice: c_int,
-        dstDevice: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (capabilities, operations, count, srcDevice, dstDevice,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceGetP2PAttribute(
-        &self,
-        value: *mut c_int,
-        attr: cudaDeviceP2PAttr,
-        srcDevice: c_int,
-        dstDevice: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (value, attr, srcDevice, dstDevice,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceRegisterAsyncNotification(
-        &self,
-        device: c_int,
-        callbackFunc: cudaAsyncCallback,
-        userData: *mut c_void,
-        callback: *mut cudaAsyncCallbackHandle_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (device, callbackFunc, userData, callback,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceSetMemPool(
-        &self,
-        device: c_int,
-        memPool: cudaMemPool_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (device, memPool,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceUnregisterAsyncNotification(
-        &self,
-        device: c_int,
-        callback: cudaAsyncCallbackHandle_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (device, callback,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaGetDeviceProperties_v2(
         &self,
         prop: *mut cudaDeviceProp,
@@ -207,152 +155,13 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaDevResourceGenerateDesc(
+    unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
         &self,
-        phDesc: *mut cudaDevResourceDesc_t,
-        resources: *mut cudaDevResource,
-        nbResources: c_uint,
+        mipmap: *mut cudaMipmappedArray_t,
+        extMem: cudaExternalMemory_t,
+        mipmapDesc: *const cudaExternalMemoryMipmappedArrayDesc,
     ) -> Result<(), Self::Error> {
-        let _ = (phDesc, resources, nbResources,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDevSmResourceSplit(
-        &self,
-        result: *mut cudaDevResource,
-        nbGroups: c_uint,
-        input: *const cudaDevResource,
-        remainder: *mut cudaDevResource,
-        flags: c_uint,
-        groupParams: *mut cudaDevSmResourceGroupParams,
-    ) -> Result<(), Self::Error> {
-        let _ = (result, nbGroups, input, remainder, flags, groupParams,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDevSmResourceSplitByCount(
-        &self,
-        result: *mut cudaDevResource,
-        nbGroups: *mut c_uint,
-        input: *const cudaDevResource,
-        remaining: *mut cudaDevResource,
-        flags: c_uint,
-        minCount: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (result, nbGroups, input, remaining, flags, minCount,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceGetDevResource(
-        &self,
-        device: c_int,
-        resource: *mut cudaDevResource,
-        r#type: cudaDevResourceType,
-    ) -> Result<(), Self::Error> {
-        let _ = (device, resource, r#type,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDeviceGetExecutionCtx(
-        &self,
-        ctx: *mut cudaExecutionContext_t,
-        device: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (ctx, device,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaExecutionCtxDestroy(
-        &self,
-        ctx: cudaExecutionContext_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (ctx,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaExecutionCtxGetDevResource(
-        &self,
-        ctx: cudaExecutionContext_t,
-        resource: *mut cudaDevResource,
-        r#type: cudaDevResourceType,
-    ) -> Result<(), Self::Error> {
-        let _ = (ctx, resource, r#type,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaExecutionCtxGetDevice(
-        &self,
-        device: *mut c_int,
-        ctx: cudaExecutionContext_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (device, ctx,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaExecutionCtxGetId(
-        &self,
-        ctx: cudaExecutionContext_t,
-        ctxId: *mut c_ulonglong,
-    ) -> Result<(), Self::Error> {
-        let _ = (ctx, ctxId,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaExecutionCtxRecordEvent(
-        &self,
-        ctx: cudaExecutionContext_t,
-        event: cudaEvent_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (ctx, event,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaExecutionCtxStreamCreate(
-        &self,
-        phStream: *mut cudaStream_t,
-        ctx: cudaExecutionContext_t,
-        flags: c_uint,
-        priority: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (phStream, ctx, flags, priority,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaExecutionCtxSynchronize(
-        &self,
-        ctx: cudaExecutionContext_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (ctx,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaExecutionCtxWaitEvent(
-        &self,
-        ctx: cudaExecutionContext_t,
-        event: cudaEvent_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (ctx, event,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaGreenCtxCreate(
-        &self,
-        phCtx: *mut cudaExecutionContext_t,
-        desc: cudaDevResourceDesc_t,
-        device: c_int,
-        flags: c_uint,
-    ) -> Result<(), Self::Error> {
-        let _ = (phCtx, desc, device, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaStreamGetDevResource(
-        &self,
-        hStream: cudaStream_t,
-        resource: *mut cudaDevResource,
-        r#type: cudaDevResourceType,
-    ) -> Result<(), Self::Error> {
-        let _ = (hStream, resource, r#type,);
+        let _ = (mipmap, extMem, mipmapDesc,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -1519,6 +1328,42 @@ pub trait Uncontracted: Library {
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
         let _ = (devPtr, count, location, flags, stream,);
+        Err(Code::cudaErrorNotSupported.into())
+    }
+
+    unsafe fn cudaMemcpy3DPeer(&self, p: *const cudaMemcpy3DPeerParms) -> Result<(), Self::Error> {
+        let _ = (p,);
+        Err(Code::cudaErrorNotSupported.into())
+    }
+
+    unsafe fn cudaMemcpy3DPeerAsync(
+        &self,
+        p: *const cudaMemcpy3DPeerParms,
+        stream: cudaStream_t,
+    ) -> Result<(), Self::Error> {
+        let _ = (p, stream,);
+        Err(Code::cudaErrorNotSupported.into())
+    }
+
+    unsafe fn cudaMemcpy3DWithAttributesAsync(
+        &self,
+        op: *mut cudaMemcpy3DBatchOp,
+        flags: c_ulonglong,
+        stream: cudaStream_t,
+    ) -> Result<(), Self::Error> {
+        let _ = (op, flags, stream,);
+        Err(Code::cudaErrorNotSupported.into())
+    }
+
+    unsafe fn cudaMemcpyWithAttributesAsync(
+        &self,
+        dst: *mut c_void,
+        src: *const c_void,
+        size: usize,
+        attr: *mut cudaMemcpyAttributes,
+        stream: cudaStream_t,
+    ) -> Result<(), Self::Error> {
+        let _ = (dst, src, size, attr, stream,);
         Err(Code::cudaErrorNotSupported.into())
     }
 

@@ -22,7 +22,7 @@ pub fn check(contracts: &Contracts) -> Vec<Diagnostic> {
     mistakes
 }
 
-/// The function that ends a resource takes it, and places for results, and nothing else.
+/// The function that ends a resource takes it, places for results, and what has a plain number, and nothing else.
 fn ending(contracts: &Contracts, resource: &Resource, mistakes: &mut Vec<Diagnostic>) {
     let name = &resource.name;
     let function = &resource.ended_by;
@@ -41,7 +41,7 @@ fn ending(contracts: &Contracts, resource: &Resource, mistakes: &mut Vec<Diagnos
         let message = format!("`{function}` does not say which of its parameters ends a `{name}`");
         let help = format!("add `#[ends({name})]` to the parameter");
         mistakes.push(contract.span.error(message).with_help(help));
-    } else if let Some(other) = others.find(|param| !is_place(contracts, param)) {
+    } else if let Some(other) = others.find(|param| !is_known(contracts, param)) {
         let message = format!(
             "`{function}` ends a `{name}` and takes `{}` as well: nobody could tell what to pass",
             other.name
@@ -126,6 +126,12 @@ fn handles(
 
 pub(super) fn is_place(contracts: &Contracts, param: &Param) -> bool {
     domain(contracts, param).is_some_and(|domain| domain.role == Role::Place)
+}
+
+/// Whether everybody knows what to pass: room, or the number of the plain case.
+fn is_known(contracts: &Contracts, param: &Param) -> bool {
+    let domain = domain(contracts, param);
+    is_place(contracts, param) || domain.is_some_and(|domain| domain.plain_number().is_some())
 }
 
 /// Whether a call may write where it reads.

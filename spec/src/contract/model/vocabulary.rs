@@ -185,6 +185,18 @@ pub struct Domain {
 }
 
 impl Domain {
+    /// The number that the plain case passes, if everybody knows it: that of the first accepted exemplar.
+    pub fn plain_number(&self) -> Option<u64> {
+        let mut exemplars = self.exemplars.iter();
+        let plain = exemplars.find(|exemplar| matches!(exemplar.standing, Standing::Accepted));
+        match (&self.role, &plain?.value) {
+            (Role::Value, Some(ExemplarValue::Expr(Expr::Int(value)))) => {
+                u64::try_from(*value).ok()
+            }
+            _ => None,
+        }
+    }
+
     /// Whether only the library can tell which exemplar a value is.
     pub fn has_identity(&self) -> bool {
         let is_told =

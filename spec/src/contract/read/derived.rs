@@ -165,17 +165,19 @@ fn binary(op: Op, left: Expr, right: Expr) -> Expr {
     }
 }
 
-/// What the driver asks of some calls alone the runtime asks of all, ahead of everything else. Returns the need
-/// where that is so.
+/// What the driver asks of some calls alone the runtime asks of all, ahead of everything else where its contract
+/// does not say otherwise. Returns the need where that is so.
 pub fn unguard(contract: &mut Contract, need: &str) -> Option<String> {
     let is_it = |step: &Step| step.need().as_deref() == Some(need);
     let is_guarded = |step: &Step| is_it(step) && step.guard.is_some();
     if !contract.steps.iter().any(is_guarded) {
         return None;
     }
-    contract.steps.retain(|step| !is_it(step));
-    let step = Step::unguarded(StepKind::Need(need.to_owned()));
-    contract.steps.insert(0, step);
+    contract.steps.retain(|step| !is_guarded(step));
+    if !contract.steps.iter().any(is_it) {
+        let step = Step::unguarded(StepKind::Need(need.to_owned()));
+        contract.steps.insert(0, step);
+    }
     Some(need.to_owned())
 }
 

@@ -1,5 +1,7 @@
 //! Reading one contract: attributes, parameters, and the list of checks in its body.
 
+use std::collections::BTreeSet;
+
 use quote::ToTokens;
 use syn::ItemFn;
 use syn::spanned::Spanned;
@@ -114,9 +116,11 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     body.statements(file, &item.block.stmts, &bindings);
     let sets_itself_up = body.contract().checks_need(RUNTIME);
     let mut own_needs = vec![RUNTIME.to_owned()];
+    let mut ahead = BTreeSet::new();
     if let Some(counterpart) = counterpart {
         let first = body.contract().steps.len();
         own_needs.extend(body.contract().steps.iter().filter_map(|step| step.need()));
+        ahead = placed_ahead(&body.contract().steps);
         body.derived(file, counterpart);
         derived::adapt(file, &mut contract, counterpart, first, library);
         contract.counterpart = Some(passed(file, &contract, counterpart));
@@ -140,7 +144,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
             &library.names.documented(&name),
             library,
         );
-        checked_below(&mut contract, counterpart, &own_needs);
+        checked_below(&mut contract, counterpart, &own_needs, &ahead);
     }
     Some(contract)
 }
@@ -174,11 +178,13 @@ fn passed(
     }
 }
 
-/// A parameter that is the driver's is checked by the driver, and so is a need but for the runtime's own.
+/// A parameter that is the driver's is checked by the driver, and so is a need but for the runtime's own; what the
+/// body places ahead of a check of its own the runtime checks itself.
 fn checked_below(
     contract: &mut Contract,
     counterpart: &counterpart::AsDriver,
     own_needs: &[String],
+    ahead: &BTreeSet<usize>,
 ) {
     let roots: Vec<usize> = (0..contract.axes())
         .map(|axis| contract.root(axis))
@@ -187,11 +193,22 @@ fn checked_below(
     let derived: Vec<bool> = (0..contract.axes()).map(|axis| !is_own(axis)).collect();
     for step in &mut contract.steps {
         match &step.kind {
-            StepKind::Param(axis) => step.is_derived = derived[*axis],
+            StepKind::Param(axis) => step.is_derived = derived[*axis] && !ahead.contains(axis),
             StepKind::Need(need) => step.is_derived = !own_needs.contains(need),
             _ => {}
         }
     }
+}
+
+/// The parameters that a body places ahead of a check of its own.
+fn placed_ahead(steps: &[Step]) -> BTreeSet<usize> {
+    let is_own = |step: &Step| matches!(step.kind, StepKind::Need(_) | StepKind::Rule(_));
+    let last = steps.iter().rposition(is_own).unwrap_or(0);
+    let axes = steps[..last].iter().filter_map(|step| match step.kind {
+        StepKind::Param(axis) => Some(axis),
+        _ => None,
+    });
+    axes.collect()
 }
 
 fn check_params(file: &mut File<'_>, item: &ItemFn, declared: &[&str]) {

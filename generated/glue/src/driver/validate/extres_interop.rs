@@ -320,16 +320,16 @@ pub unsafe fn cuImportExternalMemory(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -301,12 +301,12 @@ pub unsafe fn cuImportExternalSemaphore(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -506,6 +506,14 @@ pub unsafe fn cuLibraryLoadData(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuLibraryLoadData/initialized",
@@ -514,13 +522,35 @@ pub unsafe fn cuLibraryLoadData(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
+    for index in indices(p2.address(), p2.ask("len")) {
+        let at2 = element(p2.address(), index, 4);
+        let p8 = read_p8(at2);
+        if truth(
+            and(
+                p2.is("one"),
+                one_of(
+                    p8.value(),
+                    &[
+                        int(3),
+                        int(4),
+                        int(5),
+                        int(6),
+                        int(17),
+                        int(18),
+                        int(19),
+                        int(25),
+                        int(27),
+                    ],
+                ),
+            ),
+        )
+            && let Some(verdict) = fail(
+                "cuLibraryLoadData/comes-with-another",
+                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+            )
+        {
+            return verdict;
+        }
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
@@ -640,36 +670,6 @@ pub unsafe fn cuLibraryLoadData(
     if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
-    }
-    for index in indices(p2.address(), p2.ask("len")) {
-        let at2 = element(p2.address(), index, 4);
-        let p8 = read_p8(at2);
-        if truth(
-            and(
-                p2.is("one"),
-                one_of(
-                    p8.value(),
-                    &[
-                        int(3),
-                        int(4),
-                        int(5),
-                        int(6),
-                        int(17),
-                        int(18),
-                        int(19),
-                        int(25),
-                        int(27),
-                    ],
-                ),
-            ),
-        )
-            && let Some(verdict) = fail(
-                "cuLibraryLoadData/comes-with-another",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
     }
     Verdict::Go
 }

@@ -448,8 +448,7 @@ pub unsafe fn cuMemPoolImportFromShareableHandle(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -457,7 +456,8 @@ pub unsafe fn cuMemPoolImportFromShareableHandle(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -496,6 +496,15 @@ pub unsafe fn cuMemPrefetchBatchAsync(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p7.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemPrefetchBatchAsync/initialized",
@@ -590,15 +599,6 @@ pub unsafe fn cuMemPrefetchBatchAsync(
         }
     }
     if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1085,6 +1085,15 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p7.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemDiscardAndPrefetchBatchAsync/initialized",
@@ -1179,15 +1188,6 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
         }
     }
     if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1466,6 +1466,15 @@ pub unsafe fn cuMemDiscardBatchAsync(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemDiscardBatchAsync/initialized",
@@ -1510,15 +1519,6 @@ pub unsafe fn cuMemDiscardBatchAsync(
         }
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -131,6 +131,13 @@ pub trait DeviceCalls: Library + Below {
         unsafe { super::super::driver_calls::cudaDeviceGetMemPool(self, memPool, device) }
     }
 
+    /// Sets the pool that stream-ordered allocations on a device come from.
+    unsafe fn cudaDeviceSetMemPool(
+        &self,
+        device: c_int,
+        memPool: cudaMemPool_t,
+    ) -> Result<(), Self::Error>;
+
     /// Waits until what others wrote into the device's memory can be seen.
     unsafe fn cudaDeviceFlushGPUDirectRDMAWrites(
         &self,

@@ -146,6 +146,14 @@ pub unsafe fn cudaGetMipmappedArrayLevel(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaGetMipmappedArrayLevel/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 

@@ -74,15 +74,15 @@ pub unsafe fn cudaGetDevice(oracle: &dyn Oracle, device: *mut c_int) -> Verdict 
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cudaGetDevice/outside_callback",
             Outcome::Code(Code::cudaErrorNotPermitted),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -140,15 +140,15 @@ pub unsafe fn cudaSetDevice(oracle: &dyn Oracle, device: c_int) -> Verdict {
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cudaSetDevice/outside_callback",
             Outcome::Code(Code::cudaErrorNotPermitted),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -165,6 +165,19 @@ pub unsafe fn cudaDeviceGetAttribute(
     attr: cudaDeviceAttr,
     device: c_int,
 ) -> Verdict {
+    let p0 = {
+        let value = (value as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cudaDeviceGetAttribute/value.null",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+    };
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaDeviceGetAttribute/loaded",
@@ -181,11 +194,19 @@ pub unsafe fn cudaDeviceGetAttribute(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cudaDeviceGetAttribute/outside_callback",
             Outcome::Code(Code::cudaErrorNotPermitted),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -436,6 +457,36 @@ pub unsafe fn cudaDeviceGetDefaultMemPool(
     memPool: *mut cudaMemPool_t,
     device: c_int,
 ) -> Verdict {
+    let p1 = {
+        let value = (device) as i128;
+        Arg::number(value)
+            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
+            .exemplar(
+                eq(int(value), int(-1)),
+                &["cpu", "absent"],
+                Standing::Fault(
+                    "cudaDeviceGetDefaultMemPool/device.cpu",
+                    Outcome::Code(Code::cudaErrorInvalidDevice),
+                ),
+            )
+            .exemplar(
+                ge(int(value), oracle.query("machine.devices")),
+                &["beyond", "absent"],
+                Standing::Fault(
+                    "cudaDeviceGetDefaultMemPool/device.beyond",
+                    Outcome::Code(Code::cudaErrorInvalidDevice),
+                ),
+            )
+            .exemplar(
+                lt(int(value), int(-1)),
+                &["negative", "absent"],
+                Standing::Fault(
+                    "cudaDeviceGetDefaultMemPool/device.negative",
+                    Outcome::Code(Code::cudaErrorInvalidDevice),
+                ),
+            )
+    };
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaDeviceGetDefaultMemPool/loaded",
@@ -452,11 +503,19 @@ pub unsafe fn cudaDeviceGetDefaultMemPool(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cudaDeviceGetDefaultMemPool/outside_callback",
             Outcome::Code(Code::cudaErrorNotPermitted),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -492,6 +551,115 @@ pub unsafe fn cudaDeviceGetMemPool(
         && let Some(verdict) = fail(
             "cudaDeviceGetMemPool/outside_callback",
             Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    Verdict::Go
+}
+
+/// Sets the pool that stream-ordered allocations on a device come from.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cudaDeviceSetMemPool(
+    oracle: &dyn Oracle,
+    device: c_int,
+    memPool: cudaMemPool_t,
+) -> Verdict {
+    let p0 = {
+        let value = (device) as i128;
+        Arg::number(value)
+            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
+            .exemplar(
+                eq(int(value), int(-1)),
+                &["cpu", "absent"],
+                Standing::Fault(
+                    "cudaDeviceSetMemPool/device.cpu",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(
+                ge(int(value), oracle.query("machine.devices")),
+                &["beyond", "absent"],
+                Standing::Fault(
+                    "cudaDeviceSetMemPool/device.beyond",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(
+                lt(int(value), int(-1)),
+                &["negative", "absent"],
+                Standing::Fault(
+                    "cudaDeviceSetMemPool/device.negative",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+    };
+    let p1 = Arg::live(
+        (memPool as usize as u64) as u64,
+        Tells::<classify::MemPool>::tell(oracle, (memPool as usize as u64) as u64),
+        &[
+            (
+                "Null",
+                Standing::Fault(
+                    "cudaDeviceSetMemPool/memPool.null",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            ),
+            (
+                "Destroyed",
+                Standing::Fault(
+                    "cudaDeviceSetMemPool/memPool.destroyed",
+                    Outcome::Undefined,
+                ),
+            ),
+            (
+                "Garbage",
+                Standing::Fault(
+                    "cudaDeviceSetMemPool/memPool.garbage",
+                    Outcome::Undefined,
+                ),
+            ),
+        ],
+    );
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaDeviceSetMemPool/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Devices)
+        && let Some(verdict) = fail(
+            "cudaDeviceSetMemPool/devices",
+            Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaDeviceSetMemPool/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(p0.is("second"))
+        && let Some(verdict) = fail(
+            "cudaDeviceSetMemPool/pool-is-local",
+            Outcome::Code(Code::cudaErrorInvalidValue),
         )
     {
         return verdict;
@@ -546,6 +714,121 @@ pub unsafe fn cudaDeviceGetHostAtomicCapabilities(
     count: c_uint,
     device: c_int,
 ) -> Verdict {
+    let p0 = {
+        let value = (capabilities as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cudaDeviceGetHostAtomicCapabilities/capabilities.null",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["room"], Standing::Accepted)
+    };
+    let p1 = {
+        let value = (operations as usize as u64) as i128;
+        let len = count as i128;
+        Arg::number(value)
+            .exemplar(
+                and(ne(int(value), int(0)), eq(int(len), int(0))),
+                &["empty", "empty"],
+                Standing::Fault(
+                    "cudaDeviceGetHostAtomicCapabilities/operations.empty",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(
+                and(eq(int(value), int(0)), eq(int(len), int(0))),
+                &["null_empty", "empty", "null"],
+                Standing::Fault(
+                    "cudaDeviceGetHostAtomicCapabilities/operations.null-empty",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(
+                and(eq(int(value), int(0)), ne(int(len), int(0))),
+                &["null"],
+                Standing::Fault(
+                    "cudaDeviceGetHostAtomicCapabilities/operations.null",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .with_elements(
+                unsafe { elements(value as u64, len, 4) }
+                    .into_iter()
+                    .map(|element| {
+                        let value = (element) as i128;
+                        Arg::number(value)
+                            .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                                &["all_ones"],
+                                Standing::Accepted,
+                            )
+                            .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                                &["top_bit"],
+                                Standing::Accepted,
+                            )
+                            .exemplar(
+                                eq(bit_and(int(value), int(4294967295)), int(13)),
+                                &["above_all"],
+                                Standing::Accepted,
+                            )
+                            .exemplar(
+                                one_of(
+                                    int(value),
+                                    &[
+                                        int(0),
+                                        int(1),
+                                        int(2),
+                                        int(3),
+                                        int(4),
+                                        int(5),
+                                        int(6),
+                                        int(7),
+                                        int(8),
+                                        int(9),
+                                        int(10),
+                                        int(11),
+                                        int(12),
+                                    ],
+                                ),
+                                &["each", "listed"],
+                                Standing::Accepted,
+                            )
+                            .exemplar(
+                                not(
+                                    one_of(
+                                        bit_and(int(value), int(4294967295)),
+                                        &[
+                                            int(0),
+                                            int(1),
+                                            int(2),
+                                            int(3),
+                                            int(4),
+                                            int(5),
+                                            int(6),
+                                            int(7),
+                                            int(8),
+                                            int(9),
+                                            int(10),
+                                            int(11),
+                                            int(12),
+                                            int(4294967295),
+                                            int(2147483648),
+                                            int(13),
+                                        ],
+                                    ),
+                                ),
+                                &["unknown"],
+                                Standing::Accepted,
+                            )
+                    })
+                    .collect(),
+            )
+    };
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaDeviceGetHostAtomicCapabilities/loaded",
@@ -562,11 +845,27 @@ pub unsafe fn cudaDeviceGetHostAtomicCapabilities(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cudaDeviceGetHostAtomicCapabilities/outside_callback",
             Outcome::Code(Code::cudaErrorNotPermitted),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -40,6 +40,22 @@ pub unsafe fn cudaIpcGetEventHandle(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaIpcGetEventHandle/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaIpcGetEventHandle/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -68,6 +84,22 @@ pub unsafe fn cudaIpcOpenEventHandle(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaIpcOpenEventHandle/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaIpcOpenEventHandle/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -92,6 +124,22 @@ pub unsafe fn cudaIpcGetMemHandle(
         && let Some(verdict) = fail(
             "cudaIpcGetMemHandle/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaIpcGetMemHandle/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaIpcGetMemHandle/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
@@ -125,6 +173,22 @@ pub unsafe fn cudaIpcOpenMemHandle(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaIpcOpenMemHandle/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaIpcOpenMemHandle/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -148,6 +212,22 @@ pub unsafe fn cudaIpcCloseMemHandle(
         && let Some(verdict) = fail(
             "cudaIpcCloseMemHandle/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaIpcCloseMemHandle/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaIpcCloseMemHandle/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;

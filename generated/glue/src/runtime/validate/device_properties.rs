@@ -274,18 +274,6 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
     {
         return verdict;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetTexture1DLinearMaxWidth/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -307,10 +295,6 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
         return verdict;
     }
     if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -351,6 +335,22 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
             "cudaDeviceGetTexture1DLinearMaxWidth/no-small-floats",
             Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
         )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaDeviceGetTexture1DLinearMaxWidth/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -159,15 +159,15 @@ pub unsafe fn cudaSetDeviceFlags(oracle: &dyn Oracle, flags: c_uint) -> Verdict 
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cudaSetDeviceFlags/outside_callback",
             Outcome::Code(Code::cudaErrorNotPermitted),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -286,23 +286,15 @@ pub unsafe fn cudaInitDevice(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cudaInitDevice/outside_callback",
             Outcome::Code(Code::cudaErrorNotPermitted),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -322,6 +314,14 @@ pub unsafe fn cudaInitDevice(
             "cudaInitDevice/flags-that-count",
             Outcome::Code(Code::cudaErrorInvalidValue),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -424,6 +424,10 @@ pub unsafe fn cudaSetValidDevices(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cudaSetValidDevices/outside_callback",
@@ -432,19 +436,15 @@ pub unsafe fn cudaSetValidDevices(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if truth(gt(p1.value(), oracle.query("machine.devices")))
         && let Some(verdict) = fail(
             "cudaSetValidDevices/so-many",
             Outcome::Code(Code::cudaErrorInvalidValue),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

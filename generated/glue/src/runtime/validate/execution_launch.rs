@@ -245,6 +245,14 @@ pub unsafe fn cudaLaunchKernelExC(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaLaunchKernelExC/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;

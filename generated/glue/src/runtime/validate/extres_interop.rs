@@ -14,6 +14,7 @@ use crate::support::{
     fail, Standing, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+type Arg = crate::support::Arg<Code>;
 
 /// Imports memory that somebody else has exported, or the driver itself.
 ///
@@ -24,6 +25,19 @@ pub unsafe fn cudaImportExternalMemory(
     extMem_out: *mut cudaExternalMemory_t,
     memHandleDesc: *const cudaExternalMemoryHandleDesc,
 ) -> Verdict {
+    let p1 = {
+        let value = (memHandleDesc as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cudaImportExternalMemory/memHandleDesc.null",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+    };
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaImportExternalMemory/loaded",
@@ -40,6 +54,46 @@ pub unsafe fn cudaImportExternalMemory(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaImportExternalMemory/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::NoCapture)
+        && let Some(verdict) = fail(
+            "cudaImportExternalMemory/no_capture",
+            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaImportExternalMemory/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::NoCapture)
+        && let Some(verdict) = fail(
+            "cudaImportExternalMemory/no_capture",
+            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -53,6 +107,19 @@ pub unsafe fn cudaExternalMemoryGetMappedBuffer(
     extMem: cudaExternalMemory_t,
     bufferDesc: *const cudaExternalMemoryBufferDesc,
 ) -> Verdict {
+    let p2 = {
+        let value = (bufferDesc as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cudaExternalMemoryGetMappedBuffer/bufferDesc.null",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+    };
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaExternalMemoryGetMappedBuffer/loaded",
@@ -65,6 +132,26 @@ pub unsafe fn cudaExternalMemoryGetMappedBuffer(
         && let Some(verdict) = fail(
             "cudaExternalMemoryGetMappedBuffer/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaExternalMemoryGetMappedBuffer/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaExternalMemoryGetMappedBuffer/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;

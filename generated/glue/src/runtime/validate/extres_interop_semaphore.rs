@@ -14,6 +14,7 @@ use crate::support::{
     fail, Standing, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+type Arg = crate::support::Arg<Code>;
 
 /// Imports a semaphore that somebody else has exported.
 ///
@@ -24,6 +25,19 @@ pub unsafe fn cudaImportExternalSemaphore(
     extSem_out: *mut cudaExternalSemaphore_t,
     semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
 ) -> Verdict {
+    let p1 = {
+        let value = (semHandleDesc as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cudaImportExternalSemaphore/semHandleDesc.null",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+    };
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaImportExternalSemaphore/loaded",
@@ -37,6 +51,46 @@ pub unsafe fn cudaImportExternalSemaphore(
             "cudaImportExternalSemaphore/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaImportExternalSemaphore/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::NoCapture)
+        && let Some(verdict) = fail(
+            "cudaImportExternalSemaphore/no_capture",
+            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaImportExternalSemaphore/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::NoCapture)
+        && let Some(verdict) = fail(
+            "cudaImportExternalSemaphore/no_capture",
+            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

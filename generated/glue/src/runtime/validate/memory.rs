@@ -25,6 +25,19 @@ pub unsafe fn cudaMalloc(
     devPtr: *mut *mut c_void,
     size: usize,
 ) -> Verdict {
+    let p0 = {
+        let value = (devPtr as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cudaMalloc/devPtr.null",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+    };
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaMalloc/loaded",
@@ -41,6 +54,46 @@ pub unsafe fn cudaMalloc(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMalloc/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::NoCapture)
+        && let Some(verdict) = fail(
+            "cudaMalloc/no_capture",
+            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMalloc/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::NoCapture)
+        && let Some(verdict) = fail(
+            "cudaMalloc/no_capture",
+            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -54,6 +107,93 @@ pub unsafe fn cudaMallocManaged(
     size: usize,
     flags: c_uint,
 ) -> Verdict {
+    let p0 = {
+        let value = (devPtr as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cudaMallocManaged/devPtr.null",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+    };
+    let p2 = {
+        let value = (flags) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(0)),
+                &["unset"],
+                Standing::Fault(
+                    "cudaMallocManaged/flags.unset",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cudaMallocManaged/flags.all-ones",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cudaMallocManaged/flags.top-bit",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(5)),
+                &["above_all"],
+                Standing::Fault(
+                    "cudaMallocManaged/flags.above-all",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(3)),
+                &["gap"],
+                Standing::Fault(
+                    "cudaMallocManaged/flags.gap-3",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(
+                eq(int(value), int(4)),
+                &["each"],
+                Standing::Fault(
+                    "cudaMallocManaged/flags.CU_MEM_ATTACH_SINGLE",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[
+                            int(1),
+                            int(2),
+                            int(4),
+                            int(0),
+                            int(4294967295),
+                            int(2147483648),
+                            int(5),
+                            int(3),
+                        ],
+                    ),
+                ),
+                &["unknown"],
+                Standing::Fault(
+                    "cudaMallocManaged/flags.unknown",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+    };
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaMallocManaged/loaded",
@@ -66,6 +206,54 @@ pub unsafe fn cudaMallocManaged(
         && let Some(verdict) = fail(
             "cudaMallocManaged/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMallocManaged/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::NoCapture)
+        && let Some(verdict) = fail(
+            "cudaMallocManaged/no_capture",
+            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMallocManaged/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::NoCapture)
+        && let Some(verdict) = fail(
+            "cudaMallocManaged/no_capture",
+            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
         )
     {
         return verdict;
@@ -84,6 +272,32 @@ pub unsafe fn cudaMallocPitch(
     width: usize,
     height: usize,
 ) -> Verdict {
+    let p0 = {
+        let value = (devPtr as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cudaMallocPitch/devPtr.null",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+    };
+    let p1 = {
+        let value = (pitch as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cudaMallocPitch/pitch.null",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+    };
     let p2 = {
         let value = (width) as i128;
         Arg::number(value)
@@ -115,10 +329,58 @@ pub unsafe fn cudaMallocPitch(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMallocPitch/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::NoCapture)
+        && let Some(verdict) = fail(
+            "cudaMallocPitch/no_capture",
+            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
+        )
+    {
+        return verdict;
+    }
     if truth(and(ne(p2.value(), int(0)), ge(p3.value(), int(1152921504606846976))))
         && let Some(verdict) = fail(
             "cudaMallocPitch/countable",
             Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMallocPitch/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::NoCapture)
+        && let Some(verdict) = fail(
+            "cudaMallocPitch/no_capture",
+            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
         )
     {
         return verdict;
@@ -409,6 +671,61 @@ pub unsafe fn cudaMemsetAsync(
     count: usize,
     stream: cudaStream_t,
 ) -> Verdict {
+    let p0 = Arg::live(
+        (devPtr as usize as u64) as u64,
+        Tells::<classify::Address>::tell(oracle, (devPtr as usize as u64) as u64),
+        &[
+            (
+                "Pageable",
+                Standing::Fault("cudaMemsetAsync/devPtr.pageable", Outcome::Undefined),
+            ),
+            (
+                "Freed",
+                Standing::Fault(
+                    "cudaMemsetAsync/devPtr.freed",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            ),
+            (
+                "Null",
+                Standing::Fault(
+                    "cudaMemsetAsync/devPtr.null",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            ),
+            (
+                "Garbage",
+                Standing::Fault(
+                    "cudaMemsetAsync/devPtr.garbage",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            ),
+        ],
+    );
+    let p2 = {
+        let value = (count) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), p0.ask("remaining")),
+                &["whole"],
+                Standing::Accepted,
+            )
+            .exemplar(
+                eq(int(value), div(p0.ask("remaining"), int(2))),
+                &["partial"],
+                Standing::Accepted,
+            )
+            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .exemplar(
+                gt(int(value), p0.ask("remaining")),
+                &["over"],
+                Standing::Fault(
+                    "cudaMemsetAsync/count.over",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+    };
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaMemsetAsync/loaded",
@@ -429,6 +746,14 @@ pub unsafe fn cudaMemsetAsync(
         && let Some(verdict) = fail(
             "cudaMemsetAsync/outside_callback",
             Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if truth(eq(p2.value(), int(0)))
+        && let Some(verdict) = fail(
+            "cudaMemsetAsync/nothing-to-fill",
+            Outcome::Code(Code::cudaSuccess),
         )
     {
         return verdict;
@@ -480,6 +805,20 @@ pub unsafe fn cudaMemset2DAsync(
     height: usize,
     stream: cudaStream_t,
 ) -> Verdict {
+    let p3 = {
+        let value = (width) as i128;
+        Arg::number(value)
+            .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
+            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+    };
+    let p4 = {
+        let value = (height) as i128;
+        Arg::number(value)
+            .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
+            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+    };
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaMemset2DAsync/loaded",
@@ -504,6 +843,14 @@ pub unsafe fn cudaMemset2DAsync(
     {
         return verdict;
     }
+    if truth(or(eq(p3.value(), int(0)), eq(p4.value(), int(0))))
+        && let Some(verdict) = fail(
+            "cudaMemset2DAsync/nothing-to-fill",
+            Outcome::Code(Code::cudaSuccess),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -518,6 +865,45 @@ pub unsafe fn cudaMemcpy(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> Verdict {
+    let p0 = Arg::live(
+        (dst as usize as u64) as u64,
+        Tells::<classify::Address>::tell(oracle, (dst as usize as u64) as u64),
+        &[
+            ("Freed", Standing::Fault("cudaMemcpy/dst.freed", Outcome::Undefined)),
+            (
+                "Null",
+                Standing::Fault(
+                    "cudaMemcpy/dst.null",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            ),
+            ("Garbage", Standing::Fault("cudaMemcpy/dst.garbage", Outcome::Undefined)),
+        ],
+    );
+    let p2 = {
+        let value = (count) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), p0.ask("remaining")),
+                &["whole"],
+                Standing::Accepted,
+            )
+            .exemplar(
+                eq(int(value), div(p0.ask("remaining"), int(2))),
+                &["partial"],
+                Standing::Accepted,
+            )
+            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .exemplar(
+                gt(int(value), p0.ask("remaining")),
+                &["over"],
+                Standing::Fault(
+                    "cudaMemcpy/count.over",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+    };
     let p3 = {
         let value = (kind.0 as i128) as i128;
         Arg::number(value)
@@ -584,7 +970,31 @@ pub unsafe fn cudaMemcpy(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMemcpy/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if truth(eq(p2.value(), int(0)))
+        && let Some(verdict) = fail(
+            "cudaMemcpy/nothing-to-copy",
+            Outcome::Code(Code::cudaSuccess),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMemcpy/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
     {
         return verdict;
     }
@@ -603,6 +1013,48 @@ pub unsafe fn cudaMemcpyAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> Verdict {
+    let p0 = Arg::live(
+        (dst as usize as u64) as u64,
+        Tells::<classify::Address>::tell(oracle, (dst as usize as u64) as u64),
+        &[
+            ("Freed", Standing::Fault("cudaMemcpyAsync/dst.freed", Outcome::Undefined)),
+            (
+                "Null",
+                Standing::Fault(
+                    "cudaMemcpyAsync/dst.null",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            ),
+            (
+                "Garbage",
+                Standing::Fault("cudaMemcpyAsync/dst.garbage", Outcome::Undefined),
+            ),
+        ],
+    );
+    let p2 = {
+        let value = (count) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), p0.ask("remaining")),
+                &["whole"],
+                Standing::Accepted,
+            )
+            .exemplar(
+                eq(int(value), div(p0.ask("remaining"), int(2))),
+                &["partial"],
+                Standing::Accepted,
+            )
+            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .exemplar(
+                gt(int(value), p0.ask("remaining")),
+                &["over"],
+                Standing::Fault(
+                    "cudaMemcpyAsync/count.over",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+    };
     let p3 = {
         let value = (kind.0 as i128) as i128;
         Arg::number(value)
@@ -653,6 +1105,34 @@ pub unsafe fn cudaMemcpyAsync(
                 ),
             )
     };
+    let p4 = Arg::live(
+        (stream as usize as u64) as u64,
+        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        &[
+            (
+                "CaptureInvalidated",
+                Standing::Fault(
+                    "cudaMemcpyAsync/stream.capture-invalidated",
+                    Outcome::Code(Code::cudaErrorStreamCaptureInvalidated),
+                ),
+            ),
+            (
+                "CapturedElsewhere",
+                Standing::Fault(
+                    "cudaMemcpyAsync/stream.captured-elsewhere",
+                    Outcome::Undefined,
+                ),
+            ),
+            (
+                "Destroyed",
+                Standing::Fault("cudaMemcpyAsync/stream.destroyed", Outcome::Undefined),
+            ),
+            (
+                "Garbage",
+                Standing::Fault("cudaMemcpyAsync/stream.garbage", Outcome::Undefined),
+            ),
+        ],
+    );
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaMemcpyAsync/loaded",
@@ -669,7 +1149,39 @@ pub unsafe fn cudaMemcpyAsync(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMemcpyAsync/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if truth(eq(p2.value(), int(0)))
+        && let Some(verdict) = fail(
+            "cudaMemcpyAsync/nothing-to-copy",
+            Outcome::Code(Code::cudaSuccess),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMemcpyAsync/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

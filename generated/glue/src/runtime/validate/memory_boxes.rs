@@ -98,6 +98,10 @@ pub unsafe fn cudaMalloc3D(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cudaMalloc3D/outside_callback",
@@ -114,7 +118,11 @@ pub unsafe fn cudaMalloc3D(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if truth(and(and(p2.is("huge"), ne(p3.value(), int(0))), ne(p4.value(), int(0))))
+        && let Some(verdict) = fail(
+            "cudaMalloc3D/available",
+            Outcome::Code(Code::cudaErrorMemoryAllocation),
+        )
     {
         return verdict;
     }
@@ -131,14 +139,6 @@ pub unsafe fn cudaMalloc3D(
         return verdict;
     }
     if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(and(p2.is("huge"), ne(p3.value(), int(0))), ne(p4.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cudaMalloc3D/available",
-            Outcome::Code(Code::cudaErrorMemoryAllocation),
-        )
     {
         return verdict;
     }
@@ -320,10 +320,6 @@ pub unsafe fn cudaMemset3D(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if truth(
         and(
             lt(p4.value(), p7.value()),
@@ -346,6 +342,10 @@ pub unsafe fn cudaMemset3D(
         return verdict;
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -588,10 +588,6 @@ pub unsafe fn cudaMemset3DAsync(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if truth(
         and(
             lt(p5.value(), p8.value()),
@@ -613,7 +609,15 @@ pub unsafe fn cudaMemset3DAsync(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -646,10 +650,6 @@ pub unsafe fn cudaMemset3DAsync(
         return verdict;
     }
     if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

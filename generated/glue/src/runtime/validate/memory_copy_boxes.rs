@@ -463,59 +463,57 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
     {
         return verdict;
     }
-    if truth(
-        or(or(eq(p15.value(), int(0)), eq(p16.value(), int(0))), eq(p17.value(), int(0))),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3D/nothing-to-copy",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p18.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if truth(
-        or(
-            and(
-                one_of(p18.value(), &[int(0), int(1)]),
-                or(or(not(p1.is("null")), p5.is("device")), p5.is("pooled")),
-            ),
-            and(one_of(p18.value(), &[int(2), int(3)]), p5.is("pageable")),
+        and(
+            and(ne(p15.value(), int(0)), ne(p16.value(), int(0))),
+            ne(p17.value(), int(0)),
         ),
-    ) && let Some(verdict) = fail("cudaMemcpy3D/direction-of-source", Outcome::Undefined)
-    {
-        return verdict;
+    ) {
+        if let Some((rule, outcome)) = p1.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
     }
     if truth(
-        or(
-            and(
-                one_of(p18.value(), &[int(0), int(2)]),
-                or(or(not(p8.is("null")), p12.is("device")), p12.is("pooled")),
-            ),
-            and(one_of(p18.value(), &[int(1), int(3)]), p12.is("pageable")),
+        and(
+            and(ne(p15.value(), int(0)), ne(p16.value(), int(0))),
+            ne(p17.value(), int(0)),
         ),
-    ) && let Some(verdict) = fail("cudaMemcpy3D/direction-of-target", Outcome::Undefined)
-    {
-        return verdict;
+    ) {
+        if let Some((rule, outcome)) = p5.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    if truth(
+        and(
+            and(ne(p15.value(), int(0)), ne(p16.value(), int(0))),
+            ne(p17.value(), int(0)),
+        ),
+    ) {
+        if let Some((rule, outcome)) = p8.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    if truth(
+        and(
+            and(ne(p15.value(), int(0)), ne(p16.value(), int(0))),
+            ne(p17.value(), int(0)),
+        ),
+    ) {
+        if let Some((rule, outcome)) = p12.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
     }
     if truth(
         and(
@@ -555,6 +553,40 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
         && let Some(verdict) = fail(
             "cudaMemcpy3D/height-written-holds-a-slice",
             Outcome::Code(Code::cudaErrorInvalidPitchValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        or(
+            and(
+                one_of(p18.value(), &[int(0), int(1)]),
+                or(or(not(p1.is("null")), p5.is("device")), p5.is("pooled")),
+            ),
+            and(one_of(p18.value(), &[int(2), int(3)]), p5.is("pageable")),
+        ),
+    ) && let Some(verdict) = fail("cudaMemcpy3D/direction-of-source", Outcome::Undefined)
+    {
+        return verdict;
+    }
+    if truth(
+        or(
+            and(
+                one_of(p18.value(), &[int(0), int(2)]),
+                or(or(not(p8.is("null")), p12.is("device")), p12.is("pooled")),
+            ),
+            and(one_of(p18.value(), &[int(1), int(3)]), p12.is("pageable")),
+        ),
+    ) && let Some(verdict) = fail("cudaMemcpy3D/direction-of-target", Outcome::Undefined)
+    {
+        return verdict;
+    }
+    if truth(
+        or(or(eq(p15.value(), int(0)), eq(p16.value(), int(0))), eq(p17.value(), int(0))),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpy3D/nothing-to-copy",
+            Outcome::Code(Code::cudaSuccess),
         )
     {
         return verdict;
@@ -1133,67 +1165,57 @@ pub unsafe fn cudaMemcpy3DAsync(
     {
         return verdict;
     }
-    if truth(
-        or(or(eq(p16.value(), int(0)), eq(p17.value(), int(0))), eq(p18.value(), int(0))),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DAsync/nothing-to-copy",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p13.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p19.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if truth(
-        or(
-            and(
-                one_of(p19.value(), &[int(0), int(1)]),
-                or(or(not(p2.is("null")), p6.is("device")), p6.is("pooled")),
-            ),
-            and(one_of(p19.value(), &[int(2), int(3)]), p6.is("pageable")),
+        and(
+            and(ne(p16.value(), int(0)), ne(p17.value(), int(0))),
+            ne(p18.value(), int(0)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DAsync/direction-of-source",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
+    ) {
+        if let Some((rule, outcome)) = p2.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
     }
     if truth(
-        or(
-            and(
-                one_of(p19.value(), &[int(0), int(2)]),
-                or(or(not(p9.is("null")), p13.is("device")), p13.is("pooled")),
-            ),
-            and(one_of(p19.value(), &[int(1), int(3)]), p13.is("pageable")),
+        and(
+            and(ne(p16.value(), int(0)), ne(p17.value(), int(0))),
+            ne(p18.value(), int(0)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DAsync/direction-of-target",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
+    ) {
+        if let Some((rule, outcome)) = p6.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    if truth(
+        and(
+            and(ne(p16.value(), int(0)), ne(p17.value(), int(0))),
+            ne(p18.value(), int(0)),
+        ),
+    ) {
+        if let Some((rule, outcome)) = p9.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    if truth(
+        and(
+            and(ne(p16.value(), int(0)), ne(p17.value(), int(0))),
+            ne(p18.value(), int(0)),
+        ),
+    ) {
+        if let Some((rule, outcome)) = p13.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
     }
     if truth(
         and(
@@ -1233,6 +1255,52 @@ pub unsafe fn cudaMemcpy3DAsync(
         && let Some(verdict) = fail(
             "cudaMemcpy3DAsync/height-written-holds-a-slice",
             Outcome::Code(Code::cudaErrorInvalidPitchValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        or(
+            and(
+                one_of(p19.value(), &[int(0), int(1)]),
+                or(or(not(p2.is("null")), p6.is("device")), p6.is("pooled")),
+            ),
+            and(one_of(p19.value(), &[int(2), int(3)]), p6.is("pageable")),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DAsync/direction-of-source",
+            Outcome::Undefined,
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        or(
+            and(
+                one_of(p19.value(), &[int(0), int(2)]),
+                or(or(not(p9.is("null")), p13.is("device")), p13.is("pooled")),
+            ),
+            and(one_of(p19.value(), &[int(1), int(3)]), p13.is("pageable")),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DAsync/direction-of-target",
+            Outcome::Undefined,
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(
+        or(or(eq(p16.value(), int(0)), eq(p17.value(), int(0))), eq(p18.value(), int(0))),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DAsync/nothing-to-copy",
+            Outcome::Code(Code::cudaSuccess),
         )
     {
         return verdict;
@@ -1326,10 +1394,6 @@ pub unsafe fn cudaMemcpy3DAsync(
             "cudaMemcpy3DAsync/array-written-is-deep-enough",
             Outcome::Code(Code::cudaErrorInvalidValue),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -161,19 +161,6 @@ pub unsafe fn cudaMemcpyToArray(
     {
         return verdict;
     }
-    if truth(
-        gt(
-            add(add(mul(p2.value(), p0.ask("row")), p1.value()), p4.value()),
-            mul(p0.ask("row"), p0.ask("rows")),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpyToArray/array-written-is-large-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
     if truth(one_of(p5.value(), &[int(0), int(2)]))
         && let Some(verdict) = fail(
             "cudaMemcpyToArray/array-on-a-device",
@@ -195,15 +182,28 @@ pub unsafe fn cudaMemcpyToArray(
     {
         return verdict;
     }
+    if truth(
+        gt(
+            add(add(mul(p2.value(), p0.ask("row")), p1.value()), p4.value()),
+            mul(p0.ask("row"), p0.ask("rows")),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpyToArray/array-written-is-large-enough",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -363,19 +363,6 @@ pub unsafe fn cudaMemcpyFromArray(
     {
         return verdict;
     }
-    if truth(
-        gt(
-            add(add(mul(p3.value(), p1.ask("row")), p2.value()), p4.value()),
-            mul(p1.ask("row"), p1.ask("rows")),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromArray/array-read-is-large-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
     if truth(one_of(p5.value(), &[int(0), int(1)]))
         && let Some(verdict) = fail(
             "cudaMemcpyFromArray/array-on-a-device",
@@ -393,11 +380,24 @@ pub unsafe fn cudaMemcpyFromArray(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if truth(
+        gt(
+            add(add(mul(p3.value(), p1.ask("row")), p2.value()), p4.value()),
+            mul(p1.ask("row"), p1.ask("rows")),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpyFromArray/array-read-is-large-enough",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -615,19 +615,6 @@ pub unsafe fn cudaMemcpyToArrayAsync(
     {
         return verdict;
     }
-    if truth(
-        gt(
-            add(add(mul(p2.value(), p0.ask("row")), p1.value()), p4.value()),
-            mul(p0.ask("row"), p0.ask("rows")),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpyToArrayAsync/array-written-is-large-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
     if truth(one_of(p5.value(), &[int(0), int(2)]))
         && let Some(verdict) = fail(
             "cudaMemcpyToArrayAsync/array-on-a-device",
@@ -649,6 +636,27 @@ pub unsafe fn cudaMemcpyToArrayAsync(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(
+        gt(
+            add(add(mul(p2.value(), p0.ask("row")), p1.value()), p4.value()),
+            mul(p0.ask("row"), p0.ask("rows")),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpyToArrayAsync/array-written-is-large-enough",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -657,19 +665,11 @@ pub unsafe fn cudaMemcpyToArrayAsync(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -877,19 +877,6 @@ pub unsafe fn cudaMemcpyFromArrayAsync(
     {
         return verdict;
     }
-    if truth(
-        gt(
-            add(add(mul(p3.value(), p1.ask("row")), p2.value()), p4.value()),
-            mul(p1.ask("row"), p1.ask("rows")),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromArrayAsync/array-read-is-large-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
     if truth(one_of(p5.value(), &[int(0), int(1)]))
         && let Some(verdict) = fail(
             "cudaMemcpyFromArrayAsync/array-on-a-device",
@@ -911,11 +898,28 @@ pub unsafe fn cudaMemcpyFromArrayAsync(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(
+        gt(
+            add(add(mul(p3.value(), p1.ask("row")), p2.value()), p4.value()),
+            mul(p1.ask("row"), p1.ask("rows")),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpyFromArrayAsync/array-read-is-large-enough",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -932,10 +936,6 @@ pub unsafe fn cudaMemcpyFromArrayAsync(
         return verdict;
     }
     if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1143,16 +1143,7 @@ pub unsafe fn cudaMemcpyArrayToArray(
     {
         return verdict;
     }
-    if truth(
-        gt(
-            add(add(mul(p2.value(), p0.ask("row")), p1.value()), p6.value()),
-            mul(p0.ask("row"), p0.ask("rows")),
-        ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpyArrayToArray/array-written-is-large-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1173,15 +1164,24 @@ pub unsafe fn cudaMemcpyArrayToArray(
     {
         return verdict;
     }
+    if truth(
+        gt(
+            add(add(mul(p2.value(), p0.ask("row")), p1.value()), p6.value()),
+            mul(p0.ask("row"), p0.ask("rows")),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpyArrayToArray/array-written-is-large-enough",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

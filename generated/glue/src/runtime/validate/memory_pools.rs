@@ -14,6 +14,7 @@ use crate::support::{
     fail, Standing, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+type Arg = crate::support::Arg<Code>;
 
 /// Creates a pool of memory that allocations in stream order come from.
 ///
@@ -311,6 +312,19 @@ pub unsafe fn cudaMallocAsync(
     size: usize,
     hStream: cudaStream_t,
 ) -> Verdict {
+    let p0 = {
+        let value = (devPtr as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cudaMallocAsync/devPtr.null",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+    };
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaMallocAsync/loaded",
@@ -327,11 +341,27 @@ pub unsafe fn cudaMallocAsync(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cudaMallocAsync/outside_callback",
             Outcome::Code(Code::cudaErrorNotPermitted),
         )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMallocAsync/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -349,6 +379,19 @@ pub unsafe fn cudaMallocFromPoolAsync(
     memPool: cudaMemPool_t,
     stream: cudaStream_t,
 ) -> Verdict {
+    let p0 = {
+        let value = (ptr as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cudaMallocFromPoolAsync/ptr.null",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+    };
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaMallocFromPoolAsync/loaded",
@@ -365,11 +408,27 @@ pub unsafe fn cudaMallocFromPoolAsync(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cudaMallocFromPoolAsync/outside_callback",
             Outcome::Code(Code::cudaErrorNotPermitted),
         )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMallocFromPoolAsync/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -397,6 +456,14 @@ pub unsafe fn cudaFreeAsync(
         && let Some(verdict) = fail(
             "cudaFreeAsync/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaFreeAsync/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;

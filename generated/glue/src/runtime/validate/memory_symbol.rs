@@ -568,6 +568,40 @@ pub unsafe fn cudaMemcpyToSymbolAsync(
                 ),
             )
     };
+    let p5 = Arg::live(
+        (stream as usize as u64) as u64,
+        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        &[
+            (
+                "CaptureInvalidated",
+                Standing::Fault(
+                    "cudaMemcpyToSymbolAsync/stream.capture-invalidated",
+                    Outcome::Code(Code::cudaErrorStreamCaptureInvalidated),
+                ),
+            ),
+            (
+                "CapturedElsewhere",
+                Standing::Fault(
+                    "cudaMemcpyToSymbolAsync/stream.captured-elsewhere",
+                    Outcome::Undefined,
+                ),
+            ),
+            (
+                "Destroyed",
+                Standing::Fault(
+                    "cudaMemcpyToSymbolAsync/stream.destroyed",
+                    Outcome::Undefined,
+                ),
+            ),
+            (
+                "Garbage",
+                Standing::Fault(
+                    "cudaMemcpyToSymbolAsync/stream.garbage",
+                    Outcome::Undefined,
+                ),
+            ),
+        ],
+    );
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaMemcpyToSymbolAsync/loaded",
@@ -616,6 +650,10 @@ pub unsafe fn cudaMemcpyToSymbolAsync(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(
         and(
             gt(add(p3.value(), p2.value()), p0.ask("size")),
@@ -634,6 +672,10 @@ pub unsafe fn cudaMemcpyToSymbolAsync(
             "cudaMemcpyToSymbolAsync/outside_callback",
             Outcome::Code(Code::cudaErrorNotPermitted),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1010,6 +1052,40 @@ pub unsafe fn cudaMemcpyFromSymbolAsync(
                 ),
             )
     };
+    let p5 = Arg::live(
+        (stream as usize as u64) as u64,
+        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        &[
+            (
+                "CaptureInvalidated",
+                Standing::Fault(
+                    "cudaMemcpyFromSymbolAsync/stream.capture-invalidated",
+                    Outcome::Code(Code::cudaErrorStreamCaptureInvalidated),
+                ),
+            ),
+            (
+                "CapturedElsewhere",
+                Standing::Fault(
+                    "cudaMemcpyFromSymbolAsync/stream.captured-elsewhere",
+                    Outcome::Undefined,
+                ),
+            ),
+            (
+                "Destroyed",
+                Standing::Fault(
+                    "cudaMemcpyFromSymbolAsync/stream.destroyed",
+                    Outcome::Undefined,
+                ),
+            ),
+            (
+                "Garbage",
+                Standing::Fault(
+                    "cudaMemcpyFromSymbolAsync/stream.garbage",
+                    Outcome::Undefined,
+                ),
+            ),
+        ],
+    );
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaMemcpyFromSymbolAsync/loaded",
@@ -1058,6 +1134,10 @@ pub unsafe fn cudaMemcpyFromSymbolAsync(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(
         and(
             gt(add(p3.value(), p2.value()), p1.ask("size")),
@@ -1076,6 +1156,10 @@ pub unsafe fn cudaMemcpyFromSymbolAsync(
             "cudaMemcpyFromSymbolAsync/outside_callback",
             Outcome::Code(Code::cudaErrorNotPermitted),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

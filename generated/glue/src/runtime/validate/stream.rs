@@ -14,6 +14,7 @@ use crate::support::{
     fail, Standing, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+type Arg = crate::support::Arg<Code>;
 
 /// Makes a stream that waits for the legacy stream and the other way round.
 ///
@@ -35,6 +36,22 @@ pub unsafe fn cudaStreamCreate(
         && let Some(verdict) = fail(
             "cudaStreamCreate/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaStreamCreate/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaStreamCreate/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
@@ -67,6 +84,22 @@ pub unsafe fn cudaStreamCreateWithFlags(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaStreamCreateWithFlags/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaStreamCreateWithFlags/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -92,6 +125,22 @@ pub unsafe fn cudaStreamCreateWithPriority(
         && let Some(verdict) = fail(
             "cudaStreamCreateWithPriority/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaStreamCreateWithPriority/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaStreamCreateWithPriority/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
@@ -529,6 +578,21 @@ pub unsafe fn cudaStreamAddCallback(
     userData: *mut c_void,
     flags: c_uint,
 ) -> Verdict {
+    let p1 = Arg::live(
+        (callback.map_or(0, |f| f as usize as u64)) as u64,
+        Tells::<
+            classify::Callback,
+        >::tell(oracle, (callback.map_or(0, |f| f as usize as u64)) as u64),
+        &[
+            (
+                "Null",
+                Standing::Fault(
+                    "cudaStreamAddCallback/callback.null",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            ),
+        ],
+    );
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaStreamAddCallback/loaded",
@@ -545,11 +609,19 @@ pub unsafe fn cudaStreamAddCallback(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cudaStreamAddCallback/outside_callback",
             Outcome::Code(Code::cudaErrorNotPermitted),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -14,6 +14,7 @@ use crate::support::{
     fail, Standing, element, elements, field, indices, is_per_thread, read,
 };
 use crate::support::tri::*;
+type Arg = crate::support::Arg<Code>;
 
 /// Begins to note in a graph what a stream is given, instead of running it.
 ///
@@ -96,6 +97,19 @@ pub unsafe fn cudaStreamIsCapturing(
     stream: cudaStream_t,
     pCaptureStatus: *mut cudaStreamCaptureStatus,
 ) -> Verdict {
+    let p1 = {
+        let value = (pCaptureStatus as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cudaStreamIsCapturing/pCaptureStatus.null",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+    };
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaStreamIsCapturing/loaded",
@@ -112,11 +126,19 @@ pub unsafe fn cudaStreamIsCapturing(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cudaStreamIsCapturing/outside_callback",
             Outcome::Code(Code::cudaErrorNotPermitted),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -137,6 +159,19 @@ pub unsafe fn cudaStreamGetCaptureInfo(
     edgeData_out: *mut *const cudaGraphEdgeData,
     numDependencies_out: *mut usize,
 ) -> Verdict {
+    let p1 = {
+        let value = (captureStatus_out as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cudaStreamGetCaptureInfo/captureStatus_out.null",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+    };
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaStreamGetCaptureInfo/loaded",
@@ -153,11 +188,19 @@ pub unsafe fn cudaStreamGetCaptureInfo(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cudaStreamGetCaptureInfo/outside_callback",
             Outcome::Code(Code::cudaErrorNotPermitted),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -43,6 +43,33 @@ pub(crate) fn a_reset_leaves_nothing(cuda: &Runtime) -> Result<(), Failure> {
     }
 }
 
+/// A device takes memory from the pool that was set for it.
+pub(crate) fn the_pool_that_is_set_is_the_devices(
+    cuda: &Runtime,
+) -> Result<(), Failure> {
+    unsafe {
+        let mut props: cudaMemPoolProps = std::mem::zeroed();
+        props.allocType = cudaMemAllocationTypePinned;
+        props.location.r#type = cudaMemLocationTypeDevice;
+        let default = cuda.cudaDeviceGetDefaultMemPool(0)?;
+        let pool = cuda.cudaMemPoolCreate(&props)?;
+        cuda.cudaDeviceSetMemPool(0, pool)?;
+        expect!(cuda.driver().cuDeviceGetMemPool(0) ? == pool);
+        let stream = cuda.cudaStreamCreate()?;
+        let memory = cuda.cudaMallocAsync(65536, stream)?;
+        let mut used: u64 = u64::MAX;
+        let place = (&raw mut used).cast::<c_void>();
+        cuda.cudaMemPoolGetAttribute(pool, cudaMemPoolAttrUsedMemCurrent, place)?;
+        expect!(used >= 65536 && used < u64::MAX);
+        cuda.cudaFreeAsync(memory, stream)?;
+        cuda.cudaDeviceSetMemPool(0, default)?;
+        expect!(cuda.driver().cuDeviceGetMemPool(0) ? == default);
+        cuda.cudaStreamDestroy(stream)?;
+        cuda.cudaMemPoolDestroy(pool)?;
+        Ok(())
+    }
+}
+
 /// What atomic operations the host and the device have together is for the driver to say.
 pub(crate) fn atomic_operations_are_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {

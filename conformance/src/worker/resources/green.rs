@@ -1,0 +1,157 @@
+//! Parts of a device, and the green contexts that have them.
+
+use super::case_resources::CaseResources;
+use super::made::SetupError;
+use super::stream::{RELAXED, begin_capture};
+use super::table::{Table, garbage, null};
+use crate::worker::driver_calls::{Handle, RecordedCalls, recorded_calls};
+
+/// `CUdevResource`, of which the driver alone knows the most.
+type Record = [u64; 18];
+
+/// `CU_DEV_RESOURCE_TYPE_SM`.
+const MULTIPROCESSORS: u32 = 1;
+
+/// A number that is no kind of resource.
+const NO_KIND: u32 = 20000;
+
+/// Multiprocessors of the groups here.
+const GROUP: u32 = 8;
+
+recorded_calls! {
+    GreenCalls:
+    cuDeviceGetDevResource(device: i32, resource: &mut Record, kind: u32);
+    cuGreenCtxGetDevResource(context: Handle, resource: &mut Record, kind: u32);
+    cuDevSmResourceSplitByCount(
+        result: &mut Record, groups: &mut u32, input: &mut Record, rest: Handle, flags: u32, least: u32
+    );
+    cuDevResourceGenerateDesc(description: &mut Handle, resources: &mut Record, count: u32);
+    cuGreenCtxCreate(context: &mut Handle, description: Handle, device: i32, flags: u32);
+    cuGreenCtxStreamCreate(stream: &mut Handle, context: Handle, flags: u32, priority: i32);
+    cuGreenCtxDestroy(context: Handle);
+}
+
+pub(super) static RESOURCES: Table = &[
+    ("Whole", |resources, _| {
+        let whole = whole(resources)?;
+        Ok(lay(resources, whole))
+    }),
+    ("OfContext", |resources, _| {
+        let context = create(resources)?;
+        let mut has = Record::default();
+        resources.cuGreenCtxGetDevResource(context as Handle, &mut has, MULTIPROCESSORS)?;
+        Ok(lay(resources, has))
+    }),
+    ("Group", |resources, _| {
+        let group = group(resources)?;
+        Ok(lay(resources, group))
+    }),
+    ("Altered", |resources, _| {
+        let mut group = group(resources)?;
+        // The number of multiprocessors is behind the kind and 92 bytes.
+        group[12] += 8;
+        Ok(lay(resources, group))
+    }),
+    ("Untyped", |resources, _| retyped(resources, 0)),
+    ("Mistyped", |resources, _| retyped(resources, NO_KIND)),
+    ("Null", null),
+];
+
+pub(super) static DESCRIPTIONS: Table = &[
+    ("Group", |resources, _| {
+        let group = group(resources)?;
+        describe(resources, group)
+    }),
+    ("Whole", |resources, _| {
+        let whole = whole(resources)?;
+        describe(resources, whole)
+    }),
+    ("Null", null),
+    ("Garbage", garbage),
+];
+
+pub(super) static CONTEXTS: Table = &[
+    ("Created", |resources, _| create(resources)),
+    ("Captured", |resources, _| {
+        let context = create(resources)?;
+        let mut stream: Handle = std::ptr::null_mut();
+        resources.cuGreenCtxStreamCreate(&mut stream, context as Handle, 1, 0)?;
+        begin_capture(resources, stream as u64, RELAXED)?;
+        Ok(context)
+    }),
+    ("Null", null),
+    ("Destroyed", |resources, _| {
+        let context = create(resources)?;
+        resources.on_arm(move |resources| Ok(resources.cuGreenCtxDestroy(context as Handle)?));
+        Ok(context)
+    }),
+    ("Garbage", garbage),
+];
+
+/// What the runtime calls execution contexts are contexts of the driver's.
+pub(super) static EXECUTION_CONTEXTS: Table = &[
+    ("Device", |resources, _| {
+        let none = || SetupError::Unavailable("there is no primary context".to_owned());
+        resources.shared.primary.ok_or_else(none)
+    }),
+    ("Green", |resources, _| create(resources)),
+    ("Null", null),
+    ("Destroyed", |resources, _| {
+        let context = create(resources)?;
+        resources.on_arm(move |resources| Ok(resources.cuGreenCtxDestroy(context as Handle)?));
+        Ok(context)
+    }),
+    ("Garbage", garbage),
+];
+
+/// What the device has.
+fn whole(resources: &mut CaseResources<'_>) -> Result<Record, SetupError> {
+    let mut whole = Record::default();
+    let device = resources.shared.device;
+    resources.cuDeviceGetDevResource(device, &mut whole, MULTIPROCESSORS)?;
+    Ok(whole)
+}
+
+/// A group of what the device has.
+fn group(resources: &mut CaseResources<'_>) -> Result<Record, SetupError> {
+    let mut whole = whole(resources)?;
+    let (mut group, mut count) = (Record::default(), 1);
+    let none = std::ptr::null_mut();
+    resources.cuDevSmResourceSplitByCount(&mut group, &mut count, &mut whole, none, 0, GROUP)?;
+    Ok(group)
+}
+
+/// A group that says it is of another kind.
+fn retyped(resources: &mut CaseResources<'_>, kind: u32) -> Result<u64, SetupError> {
+    let mut group = group(resources)?;
+    group[0] = group[0] >> 32 << 32 | u64::from(kind);
+    Ok(lay(resources, group))
+}
+
+/// The record in memory, for the length of the case.
+fn lay(resources: &mut CaseResources<'_>, record: Record) -> u64 {
+    let place = Box::new(record);
+    let address = place.as_ptr() as u64;
+    resources.own(move |_| {
+        drop(place);
+        Ok(())
+    });
+    address
+}
+
+fn describe(resources: &mut CaseResources<'_>, mut record: Record) -> Result<u64, SetupError> {
+    let mut description: Handle = std::ptr::null_mut();
+    resources.cuDevResourceGenerateDesc(&mut description, &mut record, 1)?;
+    Ok(description as u64)
+}
+
+/// A green context with a group of multiprocessors.
+fn create(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+    const DEFAULT_STREAM: u32 = 1;
+    let group = group(resources)?;
+    let description = describe(resources, group)?;
+    let mut context: Handle = std::ptr::null_mut();
+    let device = resources.shared.device;
+    resources.cuGreenCtxCreate(&mut context, description as Handle, device, DEFAULT_STREAM)?;
+    Ok(context as u64)
+}

@@ -1,0 +1,47 @@
+//! Functions that are called when something happens to a device.
+
+use std::ffi::c_void;
+
+use super::case_resources::CaseResources;
+use super::made::SetupError;
+use super::table::{Table, garbage, null};
+use crate::worker::driver_calls::{Handle, recorded_calls};
+
+recorded_calls! {
+    NotificationCalls:
+    cuDeviceRegisterAsyncNotification(
+        device: i32, function: Handle, data: Handle, registration: &mut Handle
+    );
+    cuDeviceUnregisterAsyncNotification(device: i32, registration: Handle);
+}
+
+/// `CUasyncCallback`
+pub(super) static FUNCTIONS: Table = &[("Returns", |_, _| Ok(hear_nothing as *const () as u64))];
+
+pub(super) static REGISTRATIONS: Table = &[
+    ("Registered", |resources, _| register(resources)),
+    ("Null", null),
+    ("Ended", |resources, _| {
+        let registration = register(resources)?;
+        resources.on_arm(move |resources| {
+            let device = resources.shared.device;
+            Ok(resources.cuDeviceUnregisterAsyncNotification(device, registration as Handle)?)
+        });
+        Ok(registration)
+    }),
+    ("Garbage", garbage),
+];
+
+fn register(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+    let mut registration: Handle = std::ptr::null_mut();
+    let (device, function) = (resources.shared.device, hear_nothing as *const () as Handle);
+    let data = std::ptr::null_mut();
+    resources.cuDeviceRegisterAsyncNotification(device, function, data, &mut registration)?;
+    Ok(registration as u64)
+}
+
+/// Does nothing.
+///
+/// # Safety
+/// None of the arguments is looked at, so that any will do.
+unsafe extern "C" fn hear_nothing(_: *mut c_void, _: *mut c_void, _: *mut c_void) {}

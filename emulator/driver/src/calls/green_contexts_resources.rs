@@ -1,0 +1,253 @@
+//! What devices and contexts have: multiprocessors, which are split into groups.
+
+use super::prelude::*;
+use crate::classify::neighbour;
+use crate::objects::handle::Identity;
+use crate::objects::multiprocessors::{Multiprocessors, WORDS};
+use crate::world::World;
+use cuspec_glue::Facts;
+use cuspec_glue::classify::{DevResource, ResourceDesc, Tells};
+use cuspec_glue::driver::calls::GreenContextsResourcesCalls;
+
+/// Multiprocessors that come together, for clusters, and those that always do.
+const TOGETHER: u32 = 8;
+const PAIR: u32 = 2;
+
+/// `CU_DEV_SM_RESOURCE_SPLIT_IGNORE_SM_COSCHEDULING`.
+const IGNORE_TOGETHER: u32 = 1;
+
+/// What tells resources that this driver wrote.
+const MARK: [u8; 4] = *b"sms\0";
+
+/// Where the set begins in what a resource keeps to itself.
+const SET: usize = 4;
+
+/// The description of what a green context is to have.
+struct Description(Multiprocessors);
+
+/// What a description says, if it is one.
+pub(super) fn described(world: &mut World, description: usize) -> Option<Multiprocessors> {
+    let known = world.others.of::<Description>();
+    known.get(description).map(|description| description.0)
+}
+
+/// Multiprocessors as programs are told of them. What is the whole of something can be split.
+pub(super) fn resource_of(set: &Multiprocessors, is_whole: bool) -> CUdevResource {
+    let mut resource = CUdevResource::default();
+    if set.count() == 0 {
+        return resource;
+    }
+    resource.r#type = CU_DEV_RESOURCE_TYPE_SM;
+    let hidden = &mut resource._internal_padding;
+    hidden[..SET].copy_from_slice(&MARK);
+    for (at, word) in set.0.iter().enumerate() {
+        hidden[SET + at * 8..][..8].copy_from_slice(&word.to_ne_bytes());
+    }
+    let unit = match set.count() % TOGETHER {
+        _ if !is_whole => 0,
+        _ if set.count() >= TOGETHER => TOGETHER,
+        _ => PAIR,
+    };
+    resource.anon1.sm = CUdevSmResource {
+        smCount: set.count(),
+        minSmPartitionSize: unit,
+        smCoscheduledAlignment: unit,
+        ..CUdevSmResource::default()
+    };
+    resource
+}
+
+/// The multiprocessors of a resource, and whether they are the whole of something; none if this driver did
+/// not write it so.
+fn read(resource: &CUdevResource) -> Option<(Multiprocessors, bool)> {
+    let hidden = &resource._internal_padding;
+    let words = hidden[SET..].chunks_exact(8).take(WORDS);
+    let words = words.map(|word| word.try_into().map_or(0, u64::from_ne_bytes));
+    let mut set = Multiprocessors::default();
+    set.0
+        .iter_mut()
+        .zip(words)
+        .for_each(|(to, word)| *to = word);
+    // SAFETY: whatever its bytes are they are numbers.
+    let told = unsafe { resource.anon1.sm };
+    let is_ours = hidden[..SET] == MARK && set.is_within(&Multiprocessors::all());
+    (is_ours && told.smCount == set.count()).then_some((set, told.minSmPartitionSize != 0))
+}
+
+impl Tells<DevResource> for Driver {
+    fn tell(&self, value: u64) -> Facts<DevResource> {
+        if value == 0 {
+            return Facts::new(DevResource::Null);
+        }
+        // Where there is no driver yet nobody has a resource, and none is looked at.
+        if !self.is_initialized() {
+            return Facts::new(DevResource::Group);
+        }
+        // SAFETY: the caller of the C function answers for its structures.
+        let resource = unsafe { (value as usize as *const CUdevResource).read_unaligned() };
+        let found = read(&resource);
+        let (kind, count) = match (resource.r#type, found) {
+            (CU_DEV_RESOURCE_TYPE_INVALID, _) => (DevResource::Untyped, 0),
+            (CU_DEV_RESOURCE_TYPE_SM, Some((set, true))) if set == Multiprocessors::all() => {
+                (DevResource::Whole, set.count())
+            }
+            (CU_DEV_RESOURCE_TYPE_SM, Some((set, true))) => (DevResource::OfContext, set.count()),
+            (CU_DEV_RESOURCE_TYPE_SM, Some((set, false))) => (DevResource::Group, set.count()),
+            (CU_DEV_RESOURCE_TYPE_SM, None) => (DevResource::Altered, 0),
+            _ => (DevResource::Mistyped, 0),
+        };
+        Facts::new(kind).with("count", count.into())
+    }
+}
+
+impl Tells<ResourceDesc> for Driver {
+    fn tell(&self, value: u64) -> Facts<ResourceDesc> {
+        let known = self.known();
+        let set = known.and_then(|mut world| described(&mut world, value as usize));
+        Facts::new(match set {
+            _ if value == 0 => ResourceDesc::Null,
+            Some(set) if set == Multiprocessors::all() => ResourceDesc::Whole,
+            Some(_) => ResourceDesc::Group,
+            None => ResourceDesc::Garbage,
+        })
+    }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        neighbour::object(self.known()?.others.of::<Description>(), value)
+    }
+}
+
+impl GreenContextsResourcesCalls for Driver {
+    unsafe fn cuDeviceGetDevResource(
+        &self,
+        _device: CUdevice,
+        resource: *mut CUdevResource,
+        _type: CUdevResourceType,
+    ) -> Outcome {
+        // SAFETY: the caller promises that `resource` is null or has room for the value.
+        unsafe { put(resource, resource_of(&Multiprocessors::all(), true)) };
+        Ok(())
+    }
+
+    unsafe fn cuCtxGetDevResource(
+        &self,
+        hCtx: CUcontext,
+        resource: *mut CUdevResource,
+        _type: CUdevResourceType,
+    ) -> Outcome {
+        let world = self.lock();
+        let handle = hCtx as usize;
+        let has = match world.greens.identify(handle) {
+            Identity::Live => world.green(handle)?.multiprocessors,
+            Identity::Gone | Identity::Unknown => {
+                world.live_context(handle)?;
+                Multiprocessors::all()
+            }
+        };
+        // SAFETY: the caller promises that `resource` is null or has room for the value.
+        unsafe { put(resource, resource_of(&has, true)) };
+        Ok(())
+    }
+
+    unsafe fn cuDevSmResourceSplitByCount(
+        &self,
+        result: *mut CUdevResource,
+        nbGroups: *mut c_uint,
+        input: *const CUdevResource,
+        remainder: *mut CUdevResource,
+        flags: c_uint,
+        minCount: c_uint,
+    ) -> Outcome {
+        // SAFETY: the caller answers for its structures.
+        let (input, room) = unsafe { (array(input, 1), array(nbGroups, 1)) };
+        let (Some(input), Some(room)) = (input.first(), room.first()) else {
+            return Err(Code::INVALID_VALUE);
+        };
+        let (set, _) = read(input).ok_or(Code::INVALID_RESOURCE_CONFIGURATION)?;
+        let unit = match flags & IGNORE_TOGETHER {
+            0 => TOGETHER,
+            _ => PAIR,
+        };
+        let rounded = minCount.max(1).checked_next_multiple_of(unit);
+        // What cannot be rounded up is everything.
+        let size = rounded.unwrap_or(set.count()).min(set.count());
+        let most = match result.is_null() {
+            true => u32::MAX,
+            false => *room,
+        };
+        let (groups, left) = set.split(size, most);
+        // SAFETY: the caller promises that each place is null or has room, `result` for as many as it says.
+        unsafe {
+            put_each(result, groups.iter().map(|group| resource_of(group, false)));
+            put(nbGroups, groups.len() as c_uint);
+            put(remainder, resource_of(&left, false));
+        }
+        Ok(())
+    }
+
+    unsafe fn cuDevSmResourceSplit(
+        &self,
+        result: *mut CUdevResource,
+        nbGroups: c_uint,
+        input: *const CUdevResource,
+        remainder: *mut CUdevResource,
+        _flags: c_uint,
+        groupParams: *mut CU_DEV_SM_RESOURCE_GROUP_PARAMS,
+    ) -> Outcome {
+        // SAFETY: the caller answers for its structures.
+        let (input, wanted) = unsafe { (array(input, 1), array(groupParams, nbGroups as usize)) };
+        let input = input.first().ok_or(Code::INVALID_VALUE)?;
+        let (mut left, _) = read(input).ok_or(Code::INVALID_RESOURCE_CONFIGURATION)?;
+        let mut groups = Vec::new();
+        for group in &wanted {
+            let (made, rest) = left.split(group.smCount, 1);
+            groups.extend(made);
+            left = rest;
+        }
+        if groups.len() < wanted.len() {
+            return Err(Code::INVALID_RESOURCE_CONFIGURATION);
+        }
+        // SAFETY: the caller promises that each place is null or has room.
+        unsafe {
+            put_each(result, groups.iter().map(|group| resource_of(group, false)));
+            put(remainder, resource_of(&left, false));
+        }
+        Ok(())
+    }
+
+    unsafe fn cuDevResourceGenerateDesc(
+        &self,
+        phDesc: *mut CUdevResourceDesc,
+        resources: *mut CUdevResource,
+        nbResources: c_uint,
+    ) -> Outcome {
+        // SAFETY: the caller answers for its structures.
+        let resources = unsafe { array(resources, nbResources as usize) };
+        let mut all = Multiprocessors::default();
+        for resource in &resources {
+            let (set, _) = read(resource).ok_or(Code::INVALID_RESOURCE_CONFIGURATION)?;
+            all = all.and(&set);
+        }
+        let mut world = self.lock();
+        let description = world.others.of::<Description>().insert(Description(all));
+        // SAFETY: the caller promises that `phDesc` is null or has room for the value.
+        unsafe { put(phDesc, description as CUdevResourceDesc) };
+        Ok(())
+    }
+
+    unsafe fn cuStreamGetDevResource(
+        &self,
+        hStream: CUstream,
+        resource: *mut CUdevResource,
+        _type: CUdevResourceType,
+    ) -> Outcome {
+        let mut world = self.lock();
+        let has = match world.green_of(stream_meant(hStream))? {
+            Some(green) => world.green(green)?.multiprocessors,
+            None => Multiprocessors::all(),
+        };
+        // SAFETY: the caller promises that `resource` is null or has room for the value.
+        unsafe { put(resource, resource_of(&has, true)) };
+        Ok(())
+    }
+}

@@ -1,0 +1,54 @@
+//! Functions that are called when something happens to a device, which nothing does here.
+
+use super::prelude::*;
+use crate::classify::neighbour;
+use crate::objects::handle::Identity;
+use cuspec_glue::Facts;
+use cuspec_glue::classify::{AsyncNotification, Tells};
+use cuspec_glue::driver::calls::MemNotificationCalls;
+
+/// A function's registration. Nothing happens to this device that the function would be called for.
+struct Registration;
+
+impl Tells<AsyncNotification> for Driver {
+    fn tell(&self, value: u64) -> Facts<AsyncNotification> {
+        let known = self.known();
+        let identity =
+            known.map(|mut world| world.others.of::<Registration>().identify(value as usize));
+        Facts::new(match identity {
+            _ if value == 0 => AsyncNotification::Null,
+            Some(Identity::Live) => AsyncNotification::Registered,
+            Some(Identity::Gone) => AsyncNotification::Ended,
+            Some(Identity::Unknown) | None => AsyncNotification::Garbage,
+        })
+    }
+
+    fn neighbour(&self, value: u64) -> Option<u64> {
+        neighbour::object(self.known()?.others.of::<Registration>(), value)
+    }
+}
+
+impl MemNotificationCalls for Driver {
+    unsafe fn cuDeviceRegisterAsyncNotification(
+        &self,
+        _device: CUdevice,
+        _callbackFunc: CUasyncCallback,
+        _userData: *mut c_void,
+        callback: *mut CUasyncCallbackHandle,
+    ) -> Outcome {
+        let handle = self.lock().others.of::<Registration>().insert(Registration);
+        // SAFETY: the caller promises that `callback` is null or has room for the value.
+        unsafe { put(callback, handle as CUasyncCallbackHandle) };
+        Ok(())
+    }
+
+    unsafe fn cuDeviceUnregisterAsyncNotification(
+        &self,
+        _device: CUdevice,
+        callback: CUasyncCallbackHandle,
+    ) -> Outcome {
+        let mut world = self.lock();
+        let ended = world.others.of::<Registration>().remove(callback as usize);
+        ended.map(drop).ok_or(Code::INVALID_VALUE)
+    }
+}

@@ -1,0 +1,257 @@
+//! Execution contexts: the primary context of a device, or a green one, by the driver's own handles.
+
+use std::ffi::c_ulonglong;
+
+use cuspec_glue::Facts;
+use cuspec_glue::classify::{DevResource, Event, ExecutionContext, ResourceDesc, Tells};
+use cuspec_glue::runtime::calls::ExecutionContextCalls;
+use cuspec_sys::driver::{
+    CU_GREEN_CTX_DEFAULT_STREAM, CU_STREAM_NON_BLOCKING, CUcontext, CUdevResource,
+    CUdevResourceType, CUgreenCtx, CUstream_flags, Values,
+};
+use cuspec_sys::runtime::{
+    cudaDevResource, cudaDevResourceDesc_t, cudaDevResourceType, cudaEvent_t,
+    cudaExecutionContext_t, cudaStream_t,
+};
+
+use super::prelude::*;
+use crate::contexts;
+use crate::driver::code_of;
+
+/// Which of the driver's contexts an execution context is.
+enum Which {
+    Primary(CUcontext),
+    Green(CUgreenCtx),
+}
+
+fn which(driver: Values, context: cudaExecutionContext_t) -> Result<Which, Code> {
+    let primary = contexts::primary(driver, contexts::device())?;
+    Ok(match context as usize == primary as usize {
+        true => Which::Primary(primary),
+        false => Which::Green(context.cast()),
+    })
+}
+
+impl Tells<ExecutionContext> for Runtime {
+    fn tell(&self, value: u64) -> Facts<ExecutionContext> {
+        let known = contexts::initialize().ok().filter(|_| value != 0);
+        let Some(driver) = known else {
+            return Facts::new(match value {
+                0 => ExecutionContext::Null,
+                _ => ExecutionContext::Garbage,
+            });
+        };
+        // SAFETY: the caller answers for the handle.
+        let told = |green: CUgreenCtx| unsafe { driver.cuGreenCtxGetId(green) };
+        Facts::new(
+            match which(driver, value as usize as cudaExecutionContext_t) {
+                Ok(Which::Primary(_)) => ExecutionContext::Device,
+                Ok(Which::Green(green)) if told(green).is_ok() => ExecutionContext::Green,
+                _ => ExecutionContext::Destroyed,
+            },
+        )
+    }
+}
+
+impl Tells<ResourceDesc> for Runtime {
+    /// What it describes the driver says.
+    fn tell(&self, value: u64) -> Facts<ResourceDesc> {
+        Facts::new(match value {
+            0 => ResourceDesc::Null,
+            _ => ResourceDesc::Group,
+        })
+    }
+}
+
+impl Tells<Event> for Runtime {
+    /// What has become of it the driver says.
+    fn tell(&self, value: u64) -> Facts<Event> {
+        Facts::new(match value {
+            0 => Event::Null,
+            _ => Event::Recorded,
+        })
+    }
+}
+
+impl Tells<DevResource> for Runtime {
+    /// What it is the driver says.
+    fn tell(&self, value: u64) -> Facts<DevResource> {
+        Facts::new(match value {
+            0 => DevResource::Null,
+            _ => DevResource::Group,
+        })
+    }
+}
+
+/// A resource of the driver's as the runtime's, which is the same bytes.
+fn same(resource: CUdevResource) -> cudaDevResource {
+    const { assert!(size_of::<CUdevResource>() == size_of::<cudaDevResource>()) }
+    // SAFETY: both are numbers and an address, as large and in the same places.
+    unsafe { std::mem::transmute(resource) }
+}
+
+impl ExecutionContextCalls for Runtime {
+    unsafe fn cudaDeviceGetExecutionCtx(
+        &self,
+        ctx: *mut cudaExecutionContext_t,
+        device: c_int,
+    ) -> Outcome {
+        let driver = contexts::initialize()?;
+        let primary = contexts::primary(driver, device)?;
+        // SAFETY: the caller promises that `ctx` is null or has room for the value.
+        unsafe { put(ctx, primary.cast()) };
+        Ok(())
+    }
+
+    unsafe fn cudaGreenCtxCreate(
+        &self,
+        phCtx: *mut cudaExecutionContext_t,
+        desc: cudaDevResourceDesc_t,
+        device: c_int,
+        _flags: c_uint,
+    ) -> Outcome {
+        let driver = contexts::initialize()?;
+        let flags = CU_GREEN_CTX_DEFAULT_STREAM;
+        // SAFETY: the caller answers for the description.
+        let green = unsafe { driver.cuGreenCtxCreate(desc.cast(), device, flags) };
+        let green = green.map_err(code_of)?;
+        // SAFETY: the caller promises that `phCtx` is null or has room for the value.
+        unsafe { put(phCtx, green.cast()) };
+        Ok(())
+    }
+
+    unsafe fn cudaExecutionCtxDestroy(&self, ctx: cudaExecutionContext_t) -> Outcome {
+        let driver = contexts::initialize()?;
+        match which(driver, ctx)? {
+            Which::Primary(_) => Err(Code::cudaErrorInvalidValue),
+            // SAFETY: the caller answers for the handle.
+            Which::Green(green) => unsafe { driver.cuGreenCtxDestroy(green) }.map_err(code_of),
+        }
+    }
+
+    unsafe fn cudaExecutionCtxGetDevResource(
+        &self,
+        ctx: cudaExecutionContext_t,
+        resource: *mut cudaDevResource,
+        r#type: cudaDevResourceType,
+    ) -> Outcome {
+        let driver = contexts::initialize()?;
+        let kind = CUdevResourceType(r#type.0);
+        // SAFETY: the caller answers for the handle, which is a context of the driver's.
+        let has = unsafe { driver.cuCtxGetDevResource(ctx.cast(), kind) }.map_err(code_of)?;
+        // SAFETY: the caller promises that `resource` is null or has room for the value.
+        unsafe { put(resource, same(has)) };
+        Ok(())
+    }
+
+    unsafe fn cudaExecutionCtxGetDevice(
+        &self,
+        device: *mut c_int,
+        ctx: cudaExecutionContext_t,
+    ) -> Outcome {
+        let driver = contexts::initialize()?;
+        // SAFETY: as above.
+        let of = unsafe { driver.cuCtxGetDevice_v2(ctx.cast()) }.map_err(code_of)?;
+        // SAFETY: the caller promises that `device` is null or has room for the value.
+        unsafe { put(device, of) };
+        Ok(())
+    }
+
+    unsafe fn cudaExecutionCtxGetId(
+        &self,
+        ctx: cudaExecutionContext_t,
+        ctxId: *mut c_ulonglong,
+    ) -> Outcome {
+        let driver = contexts::initialize()?;
+        // SAFETY: as above.
+        let id = unsafe { driver.cuCtxGetId(ctx.cast()) }.map_err(code_of)?;
+        // SAFETY: the caller promises that `ctxId` is null or has room for the value.
+        unsafe { put(ctxId, id) };
+        Ok(())
+    }
+
+    unsafe fn cudaExecutionCtxRecordEvent(
+        &self,
+        ctx: cudaExecutionContext_t,
+        event: cudaEvent_t,
+    ) -> Outcome {
+        let driver = contexts::initialize()?;
+        // SAFETY: the caller answers for the handles.
+        let recorded = match which(driver, ctx)? {
+            Which::Primary(context) => unsafe { driver.cuCtxRecordEvent(context, event) },
+            Which::Green(green) => unsafe { driver.cuGreenCtxRecordEvent(green, event) },
+        };
+        recorded.map_err(code_of)
+    }
+
+    unsafe fn cudaExecutionCtxWaitEvent(
+        &self,
+        ctx: cudaExecutionContext_t,
+        event: cudaEvent_t,
+    ) -> Outcome {
+        let driver = contexts::initialize()?;
+        // SAFETY: the caller answers for the handles.
+        let waiting = match which(driver, ctx)? {
+            Which::Primary(context) => unsafe { driver.cuCtxWaitEvent(context, event) },
+            Which::Green(green) => unsafe { driver.cuGreenCtxWaitEvent(green, event) },
+        };
+        waiting.map_err(code_of)
+    }
+
+    unsafe fn cudaExecutionCtxSynchronize(&self, ctx: cudaExecutionContext_t) -> Outcome {
+        let driver = contexts::initialize()?;
+        // SAFETY: the caller answers for the handle.
+        unsafe { driver.cuCtxSynchronize_v2(ctx.cast()) }.map_err(code_of)
+    }
+
+    unsafe fn cudaExecutionCtxStreamCreate(
+        &self,
+        phStream: *mut cudaStream_t,
+        ctx: cudaExecutionContext_t,
+        flags: c_uint,
+        priority: c_int,
+    ) -> Outcome {
+        let driver = contexts::initialize()?;
+        let stream = match which(driver, ctx)? {
+            Which::Primary(context) => {
+                let flags = CUstream_flags(flags);
+                let made = contexts::with_current(context, |driver| {
+                    Some(driver.cuStreamCreateWithPriority(flags, priority))
+                });
+                made.ok_or(Code::cudaErrorInvalidValue)?
+            }
+            Which::Green(green) => {
+                let flags = CU_STREAM_NON_BLOCKING;
+                // SAFETY: the caller answers for the handle.
+                unsafe { driver.cuGreenCtxStreamCreate(green, flags, priority) }
+            }
+        };
+        let stream = stream.map_err(code_of)?;
+        // SAFETY: the caller promises that `phStream` is null or has room for the value.
+        unsafe { put(phStream, stream) };
+        Ok(())
+    }
+
+    /// Drivers that do not tell of streams tell of their contexts.
+    unsafe fn cudaStreamGetDevResource(
+        &self,
+        hStream: cudaStream_t,
+        resource: *mut cudaDevResource,
+        r#type: cudaDevResourceType,
+    ) -> Outcome {
+        contexts::set_up()?;
+        let driver = contexts::initialize()?;
+        if resource.is_null() {
+            return Err(Code::cudaErrorInvalidValue);
+        }
+        let kind = CUdevResourceType(r#type.0);
+        // SAFETY: the caller answers for the stream, and its context is one.
+        let has = unsafe {
+            let context = driver.cuStreamGetCtx(hStream).map_err(code_of)?;
+            driver.cuCtxGetDevResource(context, kind)
+        };
+        // SAFETY: the caller promises that `resource` is null or has room for the value.
+        unsafe { put(resource, same(has.map_err(code_of)?)) };
+        Ok(())
+    }
+}

@@ -1,0 +1,368 @@
+//! Execution contexts: a whole device, or a part with multiprocessors of its own.
+
+#![on("13.5.37")]
+
+/// An execution context that has a part of a device, until it is destroyed.
+#[resource(cudaExecutionContext_t, ended_by = cudaExecutionCtxDestroy)]
+struct ExecutionContext;
+
+/// An execution context.
+#[domain(cudaExecutionContext_t, live)]
+enum ExecutionContext {
+    /// That of the whole first device.
+    #[accepted]
+    Device,
+    /// One that has eight multiprocessors.
+    #[accepted]
+    Green,
+    /// Null.
+    #[refused(InvalidValue)]
+    Null = 0,
+    /// One that was destroyed.
+    #[undefined]
+    Destroyed,
+    /// A number that never was a handle.
+    #[undefined]
+    Garbage = 0xdead_0000_beef,
+}
+
+#[as_driver(cuDeviceGetDevResource)]
+#[needs(devices, outside_callback)]
+#[order(unknown)]
+#[unreachable(NotSupported, "every device at hand tells")]
+fn cudaDeviceGetDevResource(device: _, resource: _, r#type: _) {
+    check!(devices, outside_callback);
+}
+
+#[as_driver(cuDevSmResourceSplitByCount)]
+#[needs(devices, outside_callback)]
+#[order(unknown)]
+#[unreachable(NotSupported, "every device at hand has multiprocessors to split")]
+fn cudaDevSmResourceSplitByCount(
+    result: _,
+    nbGroups: _,
+    input: _,
+    remaining: _,
+    flags: _,
+    minCount: _,
+) {
+    check!(devices, outside_callback);
+}
+
+#[as_driver(cuDevSmResourceSplit)]
+#[needs(devices, outside_callback)]
+#[order(unknown)]
+#[unobserved(devices, outside_callback, success)]
+#[unreachable(NotSupported, "every device at hand has multiprocessors to split")]
+fn cudaDevSmResourceSplit(
+    result: _,
+    nbGroups: _,
+    input: _,
+    remainder: _,
+    flags: _,
+    groupParams: _,
+) {
+    check!(devices, outside_callback);
+
+    /// Drivers have it since 13.1.
+    #[rule("driver-has-it", observed, on("13.5.37"), undocumented)]
+    if driver.version() < 13010 {
+        return CallRequiresNewerDriver;
+    }
+}
+
+#[as_driver(cuDevResourceGenerateDesc)]
+#[needs(devices, outside_callback)]
+#[order(unknown)]
+#[unreachable(NotSupported, "every device at hand has multiprocessors to give")]
+fn cudaDevResourceGenerateDesc(phDesc: _, resources: _, nbResources: _) {
+    check!(devices, outside_callback);
+}
+
+#[as_driver(cuStreamGetDevResource)]
+#[order(unknown)]
+fn cudaStreamGetDevResource(hStream: _, resource: _, r#type: _) {}
+
+/// Gives the execution context of a whole device, which is its primary context and is not destroyed.
+#[needs(devices, outside_callback)]
+#[order(unknown)]
+#[unobserved(devices)]
+fn cudaDeviceGetExecutionCtx(
+    /// Room for the context.
+    #[lends(ExecutionContext)]
+    ctx: Out<cudaExecutionContext_t>,
+    /// The device.
+    device: Device,
+) {
+}
+
+/// Makes an execution context on a part of a device.
+#[needs(devices, outside_callback)]
+#[order(unknown)]
+#[unobserved(devices)]
+#[unreachable(NotSupported, "every device at hand has multiprocessors to give")]
+fn cudaGreenCtxCreate(
+    /// Room for the context.
+    #[creates(ExecutionContext)]
+    phCtx: Out<cudaExecutionContext_t>,
+    /// What it is to have.
+    #[refuses(Null = InvalidValue)]
+    desc: ResourceDesc,
+    /// The device.
+    device: Device,
+    /// Kept for later.
+    flags: Reserved,
+) {
+}
+
+/// Destroys an execution context on a part of a device.
+#[needs(devices, outside_callback)]
+#[order(unknown)]
+#[unobserved(devices, outside_callback)]
+fn cudaExecutionCtxDestroy(
+    /// The context; that of a whole device stays.
+    #[refuses(Device = InvalidValue, Destroyed = InvalidValue)]
+    #[ends(ExecutionContext)]
+    ctx: ExecutionContext,
+) {
+}
+
+/// Tells which multiprocessors an execution context has.
+#[needs(devices, outside_callback)]
+#[order(unknown)]
+#[unobserved(devices)]
+#[unreachable(NotSupported, "every device at hand tells")]
+fn cudaExecutionCtxGetDevResource(
+    /// The context.
+    ctx: ExecutionContext,
+    /// Room for the resource.
+    resource: Out<cudaDevResource>,
+    /// Which kind of resource.
+    r#type: ResourceKind,
+) {
+}
+
+/// Tells the device of an execution context.
+#[needs(devices, outside_callback)]
+#[order(unknown)]
+#[unobserved(devices)]
+fn cudaExecutionCtxGetDevice(
+    /// Room for the device.
+    device: Out<c_int>,
+    /// The context.
+    #[unseen("all contexts at hand are of one device")]
+    ctx: ExecutionContext,
+) {
+    /// All contexts here are of the first device.
+    #[ensure("first-device", documented, on("13.5.37"))]
+    if device.is_place() {
+        assert!(device.value() == 0);
+    }
+}
+
+/// Tells a number that no other context of the process has.
+#[needs(devices, outside_callback)]
+#[order(unknown)]
+#[unobserved(devices)]
+fn cudaExecutionCtxGetId(
+    /// The context.
+    ctx: ExecutionContext,
+    /// Room for the number.
+    #[unseen("a number that tells contexts apart may be any")]
+    ctxId: Out<c_ulonglong>,
+) {
+}
+
+/// Notes in an event everything an execution context has to do up to here.
+#[needs(devices, outside_callback, uncaptured_context)]
+#[order(unknown)]
+#[unobserved(devices)]
+#[own_thread]
+fn cudaExecutionCtxRecordEvent(
+    /// The context.
+    ctx: ExecutionContext,
+    /// The event; what it held is forgotten.
+    #[undefined(OtherContext)]
+    event: Event,
+) {
+}
+
+/// Holds back all later work of an execution context until an event has happened.
+#[needs(devices, outside_callback, uncaptured_context)]
+#[order(unknown)]
+#[unobserved(devices)]
+#[own_thread]
+fn cudaExecutionCtxWaitEvent(
+    /// The context.
+    ctx: ExecutionContext,
+    /// The event, of whichever context or device.
+    event: Event,
+) {
+}
+
+/// Waits until an execution context has done everything it was given.
+#[needs(devices, outside_callback, uncaptured_context)]
+#[order(unknown)]
+#[unobserved(devices)]
+#[unreachable(DeviceUninitialized, "a context that is there has a device")]
+#[own_thread]
+#[waits]
+fn cudaExecutionCtxSynchronize(
+    /// The context.
+    ctx: ExecutionContext,
+) {
+}
+
+/// Makes a stream whose work runs on the multiprocessors of an execution context.
+#[needs(devices, outside_callback)]
+#[order(unknown)]
+#[unobserved(devices)]
+fn cudaExecutionCtxStreamCreate(
+    /// Room for the stream.
+    #[creates(Stream)]
+    #[on_failure(written)]
+    phStream: Out<cudaStream_t>,
+    /// The context.
+    ctx: ExecutionContext,
+    /// Whether the stream waits for the legacy stream and the other way round.
+    flags: OneOf<CUstream_flags>,
+    /// Lower numbers go first; moved into the device's range.
+    priority: Clamped,
+) {
+}
+
+/// A part of a device has the multiprocessors that were described, and so have its streams, whose kernels run there.
+#[scenario]
+#[needs(nothing)]
+#[shows(
+    cudaDeviceGetDevResource,
+    cudaDevSmResourceSplitByCount,
+    cudaDevResourceGenerateDesc,
+    cudaGreenCtxCreate,
+    cudaExecutionCtxDestroy,
+    cudaExecutionCtxGetDevResource,
+    cudaExecutionCtxGetId,
+    cudaExecutionCtxStreamCreate,
+    cudaStreamGetDevResource
+)]
+fn parts_have_what_was_described(cuda: &Runtime) {
+    const BLOCKS: usize = 2048;
+    cuda.cudaSetDevice(0)?;
+    let all = cuda.cudaDeviceGetDevResource(0, cudaDevResourceTypeSm)?;
+    let whole = all.anon1.sm.smCount;
+    let mut groups = [cudaDevResource::default(); 2];
+    let (mut rest, mut count) = (cudaDevResource::default(), 2);
+    cuda.raw().cudaDevSmResourceSplitByCount(
+        groups.as_mut_ptr(),
+        &mut count,
+        &all,
+        &mut rest,
+        0,
+        16,
+    )?;
+    expect!(count == 2);
+    expect!(groups[0].anon1.sm.smCount == 16 && groups[1].anon1.sm.smCount == 16);
+    expect!(rest.anon1.sm.smCount == whole - 32);
+    let device = cuda.cudaDeviceGetExecutionCtx(0)?;
+    let mut ids = vec![cuda.cudaExecutionCtxGetId(device)?];
+    let (_, kernel) = cuda.driver().load(ptx!("placed"), c"placed")?;
+    let places = cuda.cudaMalloc(4 * BLOCKS)?;
+    let mut used: Vec<std::collections::BTreeSet<u32>> = Vec::new();
+    for mut part in [groups[0], groups[1], rest] {
+        let size = part.anon1.sm.smCount;
+        let desc = cuda.cudaDevResourceGenerateDesc(&mut part, 1)?;
+        let context = cuda.cudaGreenCtxCreate(desc, 0, 0)?;
+        ids.push(cuda.cudaExecutionCtxGetId(context)?);
+        let has = cuda.cudaExecutionCtxGetDevResource(context, cudaDevResourceTypeSm)?;
+        expect!(has.anon1.sm.smCount == size);
+        let stream = cuda.cudaExecutionCtxStreamCreate(context, cudaStreamNonBlocking, -1)?;
+        let has = cuda.cudaStreamGetDevResource(stream, cudaDevResourceTypeSm)?;
+        expect!(has.anon1.sm.smCount == size);
+        expect!(cuda.cudaStreamGetPriority(stream)? == -1);
+        let mut to = places;
+        let mut parameters = [(&raw mut to).cast::<c_void>()];
+        let none = ptr::null_mut();
+        let blocks = BLOCKS as u32;
+        cuda.driver().cuLaunchKernel(
+            kernel, blocks, 1, 1, 64, 1, 1, 0, stream, parameters.as_mut_ptr(), none,
+        )?;
+        cuda.cudaExecutionCtxSynchronize(context)?;
+        let seen: std::collections::BTreeSet<u32> = cuda
+            .driver()
+            .read(places as u64, 4 * BLOCKS)?
+            .chunks(4)
+            .map(|word| u32::from_le_bytes([word[0], word[1], word[2], word[3]]))
+            .collect();
+        expect!(seen.len() <= size as usize);
+        expect!(used.iter().all(|others| others.is_disjoint(&seen)));
+        used.push(seen);
+        cuda.cudaStreamDestroy(stream)?;
+        cuda.cudaExecutionCtxDestroy(context)?;
+        expect!(cuda.cudaExecutionCtxDestroy(context) == Err(InvalidValue));
+    }
+    ids.sort();
+    ids.dedup();
+    expect!(ids.len() == 4);
+    let has = cuda.cudaExecutionCtxGetDevResource(device, cudaDevResourceTypeSm)?;
+    expect!(has.anon1.sm.smCount == whole);
+    cuda.cudaFree(places)?;
+}
+
+/// The execution context of a device is its primary one, and has all of its streams.
+#[scenario]
+#[needs(nothing)]
+#[shows(
+    cudaDeviceGetExecutionCtx,
+    cudaExecutionCtxRecordEvent,
+    cudaExecutionCtxWaitEvent,
+    cudaExecutionCtxSynchronize
+)]
+fn a_device_is_an_execution_context(cuda: &Runtime) {
+    let context = cuda.cudaDeviceGetExecutionCtx(0)?;
+    cuda.cudaSetDevice(0)?;
+    expect!(cuda.driver().cuCtxGetCurrent()? as usize == context as usize);
+    let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+    let behind = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+    let events = [
+        cuda.cudaEventCreate()?,
+        cuda.cudaEventCreate()?,
+        cuda.cudaEventCreate()?,
+    ];
+    let driver = cuda.driver();
+    let gate = driver.gate();
+    driver.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    cuda.cudaExecutionCtxRecordEvent(context, events[0])?;
+    expect!(cuda.cudaEventQuery(events[0]) == Err(NotReady));
+    driver.cuEventRecord(events[1], stream)?;
+    cuda.cudaExecutionCtxWaitEvent(context, events[1])?;
+    driver.cuEventRecord(events[2], behind)?;
+    expect!(cuda.cudaEventQuery(events[2]) == Err(NotReady));
+    // By itself the gate opens only after a while.
+    cuda.cudaExecutionCtxSynchronize(context)?;
+    for event in events {
+        expect!(cuda.cudaEventQuery(event) == Ok(()));
+        cuda.cudaEventDestroy(event)?;
+    }
+    for stream in [stream, behind] {
+        expect!(cuda.cudaStreamQuery(stream) == Ok(()));
+        cuda.cudaStreamDestroy(stream)?;
+    }
+    expect!(cuda.cudaExecutionCtxDestroy(context) == Err(InvalidValue));
+}
+
+/// A group that is described has the multiprocessors that were asked for.
+#[scenario]
+#[needs(nothing)]
+#[gate(driver.version() >= 13010)]
+#[shows(cudaDevSmResourceSplit)]
+fn described_groups_are_made(cuda: &Runtime) {
+    let all = cuda.cudaDeviceGetDevResource(0, cudaDevResourceTypeSm)?;
+    let mut group = cudaDevResource::default();
+    let mut rest = cudaDevResource::default();
+    let mut wanted = cudaDevSmResourceGroupParams::default();
+    wanted.smCount = 8;
+    cuda.raw()
+        .cudaDevSmResourceSplit(&mut group, 1, &all, &mut rest, 0, &mut wanted)?;
+    expect!(group.anon1.sm.smCount == 8);
+    expect!(rest.anon1.sm.smCount == all.anon1.sm.smCount - 8);
+}
