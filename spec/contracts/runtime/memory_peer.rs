@@ -138,13 +138,19 @@ fn slices_between_devices(p: cudaMemcpy3DPeerParms) {
         return InvalidDevice;
     }
 
+    if p.width != 0 && p.height != 0 && p.depth != 0 {
+        check!(p.srcArray, p.srcMemory, p.dstArray, p.dstMemory);
+    }
+
+    rows_and_slices_lie_apart(p);
+
     /// Where there is nothing to copy nothing else is looked at.
     #[rule("nothing-to-copy", observed, on("13.0.96"))]
     if p.width == 0 || p.height == 0 || p.depth == 0 {
         return Success;
     }
 
-    check!(p.srcArray, p.srcMemory, p.dstArray, p.dstMemory);
+    slices_have_room(p);
 }
 
 /// Copies slices of rows from one device to another.
@@ -156,7 +162,6 @@ fn cudaMemcpy3DPeer(
 ) {
     check!(runtime, outside_callback, p);
     slices_between_devices(p);
-    slices_have_room(p);
 }
 
 /// Copies slices of rows from one device to another in stream order.
@@ -172,7 +177,6 @@ fn cudaMemcpy3DPeerAsync(
 ) {
     check!(runtime, outside_callback, p);
     slices_between_devices(p);
-    slices_have_room(p);
 }
 
 /// Slices go from memory through an array and back, in stream order too, and their neighbours stay.

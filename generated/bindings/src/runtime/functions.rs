@@ -8180,11 +8180,11 @@ pub unsafe fn cudaMemcpy3DBatchAsync_ptsz_before_13000(
 /// # Rules
 ///
 /// - `InvalidDevice`: Both devices are there, even if there is nothing to copy. ([`cudaMemcpy3DPeer/devices-exist`](../../../../site/f/cudaMemcpy3DPeer.html#devices-exist))
-/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy3DPeer/nothing-to-copy`](../../../../site/f/cudaMemcpy3DPeer.html#nothing-to-copy))
 /// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy3DPeer/pitch-read-holds-a-row`](../../../../site/f/cudaMemcpy3DPeer.html#pitch-read-holds-a-row))
 /// - `InvalidPitchValue`: A slice that is read ends before the next begins. ([`cudaMemcpy3DPeer/height-read-holds-a-slice`](../../../../site/f/cudaMemcpy3DPeer.html#height-read-holds-a-slice))
 /// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy3DPeer/pitch-written-holds-a-row`](../../../../site/f/cudaMemcpy3DPeer.html#pitch-written-holds-a-row))
 /// - `InvalidPitchValue`: A slice that is written ends before the next begins. ([`cudaMemcpy3DPeer/height-written-holds-a-slice`](../../../../site/f/cudaMemcpy3DPeer.html#height-written-holds-a-slice))
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy3DPeer/nothing-to-copy`](../../../../site/f/cudaMemcpy3DPeer.html#nothing-to-copy))
 /// - `InvalidValue`: What is left out of a row that is read counts as a part of it. ([`cudaMemcpy3DPeer/pitch-read-holds-the-rest`](../../../../site/f/cudaMemcpy3DPeer.html#pitch-read-holds-the-rest))
 /// - `InvalidValue`: What is left out of a slice that is read counts as a part of it. ([`cudaMemcpy3DPeer/height-read-holds-the-rest`](../../../../site/f/cudaMemcpy3DPeer.html#height-read-holds-the-rest))
 /// - `InvalidValue`: Rows that are read end where those of the array end. ([`cudaMemcpy3DPeer/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy3DPeer.html#array-read-is-wide-enough))
@@ -8218,11 +8218,11 @@ pub unsafe fn cudaMemcpy3DPeer(p: *const cudaMemcpy3DPeerParms) -> Result<(), Er
 /// # Rules
 ///
 /// - `InvalidDevice`: Both devices are there, even if there is nothing to copy. ([`cudaMemcpy3DPeerAsync/devices-exist`](../../../../site/f/cudaMemcpy3DPeerAsync.html#devices-exist))
-/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy3DPeerAsync/nothing-to-copy`](../../../../site/f/cudaMemcpy3DPeerAsync.html#nothing-to-copy))
 /// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy3DPeerAsync/pitch-read-holds-a-row`](../../../../site/f/cudaMemcpy3DPeerAsync.html#pitch-read-holds-a-row))
 /// - `InvalidPitchValue`: A slice that is read ends before the next begins. ([`cudaMemcpy3DPeerAsync/height-read-holds-a-slice`](../../../../site/f/cudaMemcpy3DPeerAsync.html#height-read-holds-a-slice))
 /// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy3DPeerAsync/pitch-written-holds-a-row`](../../../../site/f/cudaMemcpy3DPeerAsync.html#pitch-written-holds-a-row))
 /// - `InvalidPitchValue`: A slice that is written ends before the next begins. ([`cudaMemcpy3DPeerAsync/height-written-holds-a-slice`](../../../../site/f/cudaMemcpy3DPeerAsync.html#height-written-holds-a-slice))
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy3DPeerAsync/nothing-to-copy`](../../../../site/f/cudaMemcpy3DPeerAsync.html#nothing-to-copy))
 /// - `InvalidValue`: What is left out of a row that is read counts as a part of it. ([`cudaMemcpy3DPeerAsync/pitch-read-holds-the-rest`](../../../../site/f/cudaMemcpy3DPeerAsync.html#pitch-read-holds-the-rest))
 /// - `InvalidValue`: What is left out of a slice that is read counts as a part of it. ([`cudaMemcpy3DPeerAsync/height-read-holds-the-rest`](../../../../site/f/cudaMemcpy3DPeerAsync.html#height-read-holds-the-rest))
 /// - `InvalidValue`: Rows that are read end where those of the array end. ([`cudaMemcpy3DPeerAsync/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy3DPeerAsync.html#array-read-is-wide-enough))

@@ -76,6 +76,8 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::ExecutionContext,
     > + Tells<
+        crate::classify::ExternalMemory,
+    > + Tells<
         crate::classify::MemPool,
     > + Tells<
         crate::classify::MipmappedArray,
@@ -90,8 +92,8 @@ impl<
     T: Asks + Tells<crate::classify::Address> + Tells<crate::classify::Array>
         + Tells<crate::classify::Callback> + Tells<crate::classify::Entry>
         + Tells<crate::classify::Event> + Tells<crate::classify::ExecutionContext>
-        + Tells<crate::classify::MemPool> + Tells<crate::classify::MipmappedArray>
-        + Tells<crate::classify::PeerDevice> + Tells<crate::classify::ResourceDesc>
-        + Tells<crate::classify::Stream> + Tells<crate::classify::Variable>
-        + Spoils<crate::classify::spoilable::Capture>,
+        + Tells<crate::classify::ExternalMemory> + Tells<crate::classify::MemPool>
+        + Tells<crate::classify::MipmappedArray> + Tells<crate::classify::PeerDevice>
+        + Tells<crate::classify::ResourceDesc> + Tells<crate::classify::Stream>
+        + Tells<crate::classify::Variable> + Spoils<crate::classify::spoilable::Capture>,
 > Oracle for T {}

@@ -866,30 +866,52 @@ pub unsafe fn cudaMemcpy3DPeer(
         return verdict;
     }
     if truth(
-        or(or(eq(p17.value(), int(0)), eq(p18.value(), int(0))), eq(p19.value(), int(0))),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeer/nothing-to-copy",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
+        and(
+            and(ne(p17.value(), int(0)), ne(p18.value(), int(0))),
+            ne(p19.value(), int(0)),
+        ),
+    ) {
+        if let Some((rule, outcome)) = p1.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
+    if truth(
+        and(
+            and(ne(p17.value(), int(0)), ne(p18.value(), int(0))),
+            ne(p19.value(), int(0)),
+        ),
+    ) {
+        if let Some((rule, outcome)) = p5.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
     }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
+    if truth(
+        and(
+            and(ne(p17.value(), int(0)), ne(p18.value(), int(0))),
+            ne(p19.value(), int(0)),
+        ),
+    ) {
+        if let Some((rule, outcome)) = p9.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
     }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p13.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
+    if truth(
+        and(
+            and(ne(p17.value(), int(0)), ne(p18.value(), int(0))),
+            ne(p19.value(), int(0)),
+        ),
+    ) {
+        if let Some((rule, outcome)) = p13.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
     }
     if truth(
         and(
@@ -929,6 +951,16 @@ pub unsafe fn cudaMemcpy3DPeer(
         && let Some(verdict) = fail(
             "cudaMemcpy3DPeer/height-written-holds-a-slice",
             Outcome::Code(Code::cudaErrorInvalidPitchValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        or(or(eq(p17.value(), int(0)), eq(p18.value(), int(0))), eq(p19.value(), int(0))),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeer/nothing-to-copy",
+            Outcome::Code(Code::cudaSuccess),
         )
     {
         return verdict;
@@ -1591,30 +1623,52 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
         return verdict;
     }
     if truth(
-        or(or(eq(p18.value(), int(0)), eq(p19.value(), int(0))), eq(p20.value(), int(0))),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeerAsync/nothing-to-copy",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
+        and(
+            and(ne(p18.value(), int(0)), ne(p19.value(), int(0))),
+            ne(p20.value(), int(0)),
+        ),
+    ) {
+        if let Some((rule, outcome)) = p2.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
+    if truth(
+        and(
+            and(ne(p18.value(), int(0)), ne(p19.value(), int(0))),
+            ne(p20.value(), int(0)),
+        ),
+    ) {
+        if let Some((rule, outcome)) = p6.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
     }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
+    if truth(
+        and(
+            and(ne(p18.value(), int(0)), ne(p19.value(), int(0))),
+            ne(p20.value(), int(0)),
+        ),
+    ) {
+        if let Some((rule, outcome)) = p10.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
     }
-    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p14.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
+    if truth(
+        and(
+            and(ne(p18.value(), int(0)), ne(p19.value(), int(0))),
+            ne(p20.value(), int(0)),
+        ),
+    ) {
+        if let Some((rule, outcome)) = p14.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
     }
     if truth(
         and(
@@ -1654,6 +1708,16 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
         && let Some(verdict) = fail(
             "cudaMemcpy3DPeerAsync/height-written-holds-a-slice",
             Outcome::Code(Code::cudaErrorInvalidPitchValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        or(or(eq(p18.value(), int(0)), eq(p19.value(), int(0))), eq(p20.value(), int(0))),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeerAsync/nothing-to-copy",
+            Outcome::Code(Code::cudaSuccess),
         )
     {
         return verdict;
