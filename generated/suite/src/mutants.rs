@@ -2090,7 +2090,12 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
-        unseen: &[],
+        unseen: &[
+            (
+                "dptr",
+                "a descriptor tells how long it is, and only another device what is in it",
+            ),
+        ],
         below: &[],
     },
     Success {
@@ -3240,7 +3245,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
-        unseen: &[("stream", "nobody sees when a semaphore is signalled")],
+        unseen: &[],
         below: &[],
     },
     Success {
@@ -3805,7 +3810,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
-        unseen: &[("stream", "nobody sees when a semaphore has been waited for")],
+        unseen: &[],
         below: &[],
     },
     Success {
@@ -6507,7 +6512,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
-        unseen: &[("stream", "nobody sees when a semaphore is signalled")],
+        unseen: &[],
         below: &["extSemArray", "numExtSems", "paramsArray", "stream"],
     },
     Success {
@@ -6993,7 +6998,7 @@ pub static SUCCESSES: &[Success] = &[
         returns: false,
         waits: false,
         excuse: None,
-        unseen: &[("stream", "nobody sees when a semaphore has been waited for")],
+        unseen: &[],
         below: &["extSemArray", "numExtSems", "paramsArray", "stream"],
     },
 ];

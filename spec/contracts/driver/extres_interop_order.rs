@@ -59,7 +59,6 @@ fn cuSignalExternalSemaphoresAsync(
     /// How many semaphores.
     numExtSems: Count<extSemArray>,
     /// Stream whose order the signals join.
-    #[unseen("nobody sees when a semaphore is signalled")]
     // The driver dies of a number that never was a stream, also before `cuInit`.
     #[without(Garbage)]
     stream: Stream<Null, Legacy, PerThread, Capturing>,
@@ -85,7 +84,6 @@ fn cuWaitExternalSemaphoresAsync(
     /// How many semaphores.
     numExtSems: Count<extSemArray>,
     /// Stream that waits.
-    #[unseen("nobody sees when a semaphore has been waited for")]
     // The driver dies of a number that never was a stream, also before `cuInit`.
     #[without(Garbage)]
     stream: Stream<Null, Legacy, PerThread, Capturing>,

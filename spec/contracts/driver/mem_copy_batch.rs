@@ -239,8 +239,12 @@ fn a_batch_tells_which_copy_is_at_fault(cuda: &Driver) {
     expect!(fault == 0);
     cuda.cuStreamSynchronize(stream)?;
     expect!(cuda.read(memory, SIZE)? == [99; SIZE]);
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     copy([memory + 1, end - 8], &mut fault)?;
     expect!(fault == usize::MAX);
+    expect!(cuda.read(memory, SIZE)? == [99; SIZE]);
+    gate.open();
     cuda.cuStreamSynchronize(stream)?;
     expect!(cuda.read(memory, 4)? == [99, 1, 2, 3]);
     expect!(cuda.read(memory + 16, 2)? == [16, 99]);

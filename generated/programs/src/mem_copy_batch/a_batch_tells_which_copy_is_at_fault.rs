@@ -3,6 +3,8 @@
 
 // The older form tells which copy is at fault, and makes none of them then.
 
+use std::ffi::c_void;
+
 use cuspec_sys::driver::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -46,8 +48,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(fault, 0);
         cuda.cuStreamSynchronize(stream)?;
         assert_eq!(read(cuda, memory, SIZE)?, [99; SIZE]);
+        let gate = Gate::new();
+        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         copy([memory + 1, end - 8], &mut fault)?;
         assert_eq!(fault, usize::MAX);
+        assert_eq!(read(cuda, memory, SIZE)?, [99; SIZE]);
+        gate.open();
         cuda.cuStreamSynchronize(stream)?;
         assert_eq!(read(cuda, memory, 4)?, [99, 1, 2, 3]);
         assert_eq!(read(cuda, memory + 16, 2)?, [16, 99]);
@@ -72,4 +78,60 @@ fn read(cuda: Values, address: CUdeviceptr, bytes: usize) -> Result<Vec<u8>, Err
 fn write(cuda: Values, address: CUdeviceptr, bytes: &[u8]) -> Result<(), Error> {
     // SAFETY: there are as many bytes as are copied.
     unsafe { cuda.cuMemcpyHtoD_v2(address, bytes.as_ptr().cast(), bytes.len()) }
+}
+
+/// A host function that waits: it keeps a stream busy until the gate is opened.
+#[derive(Clone)]
+struct Gate(&'static (std::sync::Mutex<(bool, bool)>, std::sync::Condvar));
+
+impl Gate {
+    /// A closed gate. It is never freed, since nobody can tell whether the driver will still call.
+    fn new() -> Gate {
+        Gate(Box::leak(Box::default()))
+    }
+
+    /// For `cuLaunchHostFunc`.
+    fn host_fn(&self) -> CUhostFn {
+        Some(Gate::wait)
+    }
+
+    /// For `cuStreamAddCallback`.
+    fn callback(&self) -> CUstreamCallback {
+        Some(Gate::wait_in_stream)
+    }
+
+    /// The user data that belongs to either.
+    fn data(&self) -> *mut c_void {
+        std::ptr::from_ref(self.0).cast_mut().cast()
+    }
+
+    /// Lets everything through, now and later.
+    fn open(&self) {
+        self.0.0.lock().unwrap().0 = true;
+        self.0.1.notify_all();
+    }
+
+    /// Waits until a stream stands at the gate; whether one does within a second.
+    fn wait_reached(&self) -> bool {
+        let second = std::time::Duration::from_secs(1);
+        let progress = self.0.0.lock().unwrap();
+        let wait = self.0.1.wait_timeout_while(progress, second, |(_, reached)| !*reached);
+        wait.unwrap().0.1
+    }
+
+    unsafe extern "C" fn wait(data: *mut c_void) {
+        // SAFETY: `data` comes from `Gate::data`, and the gate is never freed.
+        let gate = Gate(unsafe { &*data.cast() });
+        let mut progress = gate.0.0.lock().unwrap();
+        progress.1 = true;
+        gate.0.1.notify_all();
+        // A call that waits for the stream comes to an end even if nobody opens.
+        let patience = std::time::Duration::from_millis(300);
+        let _ = gate.0.1.wait_timeout_while(progress, patience, |(open, _)| !*open);
+    }
+
+    unsafe extern "C" fn wait_in_stream(_: CUstream, _: CUresult, data: *mut c_void) {
+        // SAFETY: `data` comes from `Gate::data`.
+        unsafe { Gate::wait(data) }
+    }
 }

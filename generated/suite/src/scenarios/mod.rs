@@ -2671,6 +2671,7 @@ pub static SCENARIOS: &[Scenario] = &[
             "cuStreamCreate",
             "cuMemcpyBatchAsync",
             "cuStreamSynchronize",
+            "cuLaunchHostFunc",
             "cuStreamDestroy_v2",
             "cuMemFree_v2",
         ],
