@@ -61,6 +61,7 @@ fn cuSignalExternalSemaphoresAsync(
     /// Stream whose order the signals join.
     // The driver dies of a number that never was a stream, also before `cuInit`.
     #[without(Garbage)]
+    #[refuses(OtherContext = INVALID_VALUE)]
     stream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
     check!(initialized);
@@ -86,6 +87,7 @@ fn cuWaitExternalSemaphoresAsync(
     /// Stream that waits.
     // The driver dies of a number that never was a stream, also before `cuInit`.
     #[without(Garbage)]
+    #[refuses(OtherContext = INVALID_VALUE)]
     stream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
     check!(initialized);

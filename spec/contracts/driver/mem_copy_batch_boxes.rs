@@ -177,9 +177,8 @@ fn cuMemcpy3DBatchAsync_v2(
     #[spares(Capture)]
     hStream: Stream<Null, PerThread>,
 ) {
-    never_in_the_legacy_stream(hStream);
-    check!(initialized);
-    batch_needs_context(hStream);
+    check!(initialized, outside_callback);
+    batch_joins_a_stream(hStream);
     for op in opList {
         boxes_fit(op);
     }
@@ -209,9 +208,8 @@ fn cuMemcpy3DBatchAsync(
     #[spares(Capture)]
     hStream: Stream<Null, PerThread>,
 ) {
-    never_in_the_legacy_stream(hStream);
-    check!(initialized);
-    batch_needs_context(hStream);
+    check!(initialized, outside_callback);
+    batch_joins_a_stream(hStream);
     for op in opList {
         boxes_fit(op);
     }

@@ -10362,9 +10362,8 @@ pub unsafe fn cuMemcpy3DBatchAsync_ptsz(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: Null will not do where it is the legacy stream. ([`cuMemcpy3DBatchAsync/no-legacy-stream`](../../../../site/f/cuMemcpy3DBatchAsync.html#no-legacy-stream))
-/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemcpy3DBatchAsync/special-needs-context`](../../../../site/f/cuMemcpy3DBatchAsync.html#special-needs-context))
-/// - `INVALID_VALUE`: Without a context no address means anything. ([`cuMemcpy3DBatchAsync/needs-context`](../../../../site/f/cuMemcpy3DBatchAsync.html#needs-context))
+/// - `INVALID_VALUE`: Null is no stream here, whichever it stands for. ([`cuMemcpy3DBatchAsync/no-default-stream`](../../../../site/f/cuMemcpy3DBatchAsync.html#no-default-stream))
+/// - `either(INVALID_VALUE, INVALID_CONTEXT)`: Without a context no address means anything; streams that are always there say so by another code. ([`cuMemcpy3DBatchAsync/needs-context`](../../../../site/f/cuMemcpy3DBatchAsync.html#needs-context))
 /// - `INVALID_VALUE`: A row that is read ends before the next begins, even if there is no next. ([`cuMemcpy3DBatchAsync/row-read-holds`](../../../../site/f/cuMemcpy3DBatchAsync.html#row-read-holds))
 /// - `INVALID_VALUE`: A slice that is read ends before the next begins, even if there is no next. ([`cuMemcpy3DBatchAsync/slice-read-holds`](../../../../site/f/cuMemcpy3DBatchAsync.html#slice-read-holds))
 /// - `INVALID_VALUE`: Rows that are read end where those of the array end. ([`cuMemcpy3DBatchAsync/array-read-is-wide-enough`](../../../../site/f/cuMemcpy3DBatchAsync.html#array-read-is-wide-enough))
@@ -10406,9 +10405,8 @@ pub unsafe fn cuMemcpy3DBatchAsync_v1(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: Null will not do where it is the legacy stream. ([`cuMemcpy3DBatchAsync_v2/no-legacy-stream`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#no-legacy-stream))
-/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemcpy3DBatchAsync_v2/special-needs-context`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#special-needs-context))
-/// - `INVALID_VALUE`: Without a context no address means anything. ([`cuMemcpy3DBatchAsync_v2/needs-context`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#needs-context))
+/// - `INVALID_VALUE`: Null is no stream here, whichever it stands for. ([`cuMemcpy3DBatchAsync_v2/no-default-stream`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#no-default-stream))
+/// - `either(INVALID_VALUE, INVALID_CONTEXT)`: Without a context no address means anything; streams that are always there say so by another code. ([`cuMemcpy3DBatchAsync_v2/needs-context`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#needs-context))
 /// - `INVALID_VALUE`: A row that is read ends before the next begins, even if there is no next. ([`cuMemcpy3DBatchAsync_v2/row-read-holds`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#row-read-holds))
 /// - `INVALID_VALUE`: A slice that is read ends before the next begins, even if there is no next. ([`cuMemcpy3DBatchAsync_v2/slice-read-holds`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#slice-read-holds))
 /// - `INVALID_VALUE`: Rows that are read end where those of the array end. ([`cuMemcpy3DBatchAsync_v2/array-read-is-wide-enough`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#array-read-is-wide-enough))
@@ -11122,13 +11120,12 @@ pub unsafe fn cuMemcpyBatchAsync_ptsz(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: Null will not do where it is the legacy stream. ([`cuMemcpyBatchAsync/no-legacy-stream`](../../../../site/f/cuMemcpyBatchAsync.html#no-legacy-stream))
-/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemcpyBatchAsync/special-needs-context`](../../../../site/f/cuMemcpyBatchAsync.html#special-needs-context))
-/// - `INVALID_VALUE`: Without a context no address means anything. ([`cuMemcpyBatchAsync/needs-context`](../../../../site/f/cuMemcpyBatchAsync.html#needs-context))
+/// - `INVALID_VALUE`: Null is no stream here, whichever it stands for. ([`cuMemcpyBatchAsync/no-default-stream`](../../../../site/f/cuMemcpyBatchAsync.html#no-default-stream))
+/// - `either(INVALID_VALUE, INVALID_CONTEXT)`: Without a context no address means anything; streams that are always there say so by another code. ([`cuMemcpyBatchAsync/needs-context`](../../../../site/f/cuMemcpyBatchAsync.html#needs-context))
 ///
 /// # Scenarios
 ///
-/// - [`mem_copy_batch/a_batch_tells_which_copy_is_at_fault`](../../../../site/x/mem_copy_batch/a_batch_tells_which_copy_is_at_fault.html): The older form tells which copy is at fault, and makes none of them then.
+/// - [`mem_copy_batch/a_batch_tells_which_copy_is_at_fault`](../../../../site/x/mem_copy_batch/a_batch_tells_which_copy_is_at_fault.html): The older form tells which copy is at fault.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyBatchAsync.html).
 #[deprecated = "`cuMemcpyBatchAsync` is `cuMemcpyBatchAsync_v2` now, since CUDA 13.0"]
@@ -11174,9 +11171,8 @@ pub unsafe fn cuMemcpyBatchAsync_v1(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: Null will not do where it is the legacy stream. ([`cuMemcpyBatchAsync_v2/no-legacy-stream`](../../../../site/f/cuMemcpyBatchAsync_v2.html#no-legacy-stream))
-/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemcpyBatchAsync_v2/special-needs-context`](../../../../site/f/cuMemcpyBatchAsync_v2.html#special-needs-context))
-/// - `INVALID_VALUE`: Without a context no address means anything. ([`cuMemcpyBatchAsync_v2/needs-context`](../../../../site/f/cuMemcpyBatchAsync_v2.html#needs-context))
+/// - `INVALID_VALUE`: Null is no stream here, whichever it stands for. ([`cuMemcpyBatchAsync_v2/no-default-stream`](../../../../site/f/cuMemcpyBatchAsync_v2.html#no-default-stream))
+/// - `either(INVALID_VALUE, INVALID_CONTEXT)`: Without a context no address means anything; streams that are always there say so by another code. ([`cuMemcpyBatchAsync_v2/needs-context`](../../../../site/f/cuMemcpyBatchAsync_v2.html#needs-context))
 ///
 /// # Scenarios
 ///

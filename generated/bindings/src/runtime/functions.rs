@@ -8079,7 +8079,7 @@ pub unsafe fn cudaMemcpy3DAsync_ptsz(
 ///
 /// # Rules
 ///
-/// - `InvalidValue`: Null will not do where it is the legacy stream. ([`cudaMemcpy3DBatchAsync/no-legacy-stream`](../../../../site/f/cudaMemcpy3DBatchAsync.html#no-legacy-stream))
+/// - `InvalidValue`: Null is no stream here, whichever it stands for. ([`cudaMemcpy3DBatchAsync/no-default-stream`](../../../../site/f/cudaMemcpy3DBatchAsync.html#no-default-stream))
 /// - `InvalidValue`: A row that is read ends before the next begins, even if there is no next. ([`cudaMemcpy3DBatchAsync/row-read-holds`](../../../../site/f/cudaMemcpy3DBatchAsync.html#row-read-holds))
 /// - `InvalidValue`: A slice that is read ends before the next begins, even if there is no next. ([`cudaMemcpy3DBatchAsync/slice-read-holds`](../../../../site/f/cudaMemcpy3DBatchAsync.html#slice-read-holds))
 /// - `InvalidValue`: Rows that are read end where those of the array end. ([`cudaMemcpy3DBatchAsync/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy3DBatchAsync.html#array-read-is-wide-enough))
@@ -8457,7 +8457,7 @@ pub unsafe fn cudaMemcpyAsync_ptsz(
 ///
 /// # Rules
 ///
-/// - `InvalidValue`: Null will not do where it is the legacy stream. ([`cudaMemcpyBatchAsync/no-legacy-stream`](../../../../site/f/cudaMemcpyBatchAsync.html#no-legacy-stream))
+/// - `InvalidValue`: Null is no stream here, whichever it stands for. ([`cudaMemcpyBatchAsync/no-default-stream`](../../../../site/f/cudaMemcpyBatchAsync.html#no-default-stream))
 ///
 /// # Scenarios
 ///
