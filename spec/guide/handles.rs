@@ -108,10 +108,6 @@ enum Driver {
     )]
     #[ended_by(cuMemRelease)]
     CUmemGenericAllocationHandle,
-    /// A surface: an array that a kernel reads and writes.
-    #[made_by(cuSurfObjectCreate)]
-    #[ended_by(cuSurfObjectDestroy)]
-    CUsurfObject,
     /// An address of device memory; with unified addressing, of any memory that a device can reach.
     #[made_by(cuMemAddressReserve)]
     #[ended_by(cuMemAddressFree, cuIpcCloseMemHandle)]

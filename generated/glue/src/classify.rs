@@ -1500,6 +1500,32 @@ impl Exemplar for ProfilerFile {
         }
     }
 }
+/// A surface object: an array that kernels write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SurfObject {
+    Made,
+    Null,
+    Destroyed,
+    Garbage,
+}
+impl Exemplar for SurfObject {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Made => "Made",
+            Self::Null => "Null",
+            Self::Destroyed => "Destroyed",
+            Self::Garbage => "Garbage",
+        }
+    }
+    fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Made => &["made"],
+            Self::Null => &["null"],
+            Self::Destroyed => &["destroyed"],
+            Self::Garbage => &["garbage"],
+        }
+    }
+}
 /// A texture object: memory, and how it is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TexObject {

@@ -446,6 +446,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         mem_copy_array_waiting_copies_out_of_arrays_come_after_blocking_streams::run,
     ),
     (
+        "mem_copy_attributes/copies_with_attributes_go_their_way",
+        mem_copy_attributes_copies_with_attributes_go_their_way::run,
+    ),
+    (
         "mem_copy_batch/a_batch_tells_which_copy_is_at_fault",
         mem_copy_batch_a_batch_tells_which_copy_is_at_fault::run,
     ),
@@ -863,6 +867,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_extres_interop_imported_memory_is_what_was_exported::run,
     ),
     (
+        "runtime/extres_interop_array/arrays_at_one_place_are_one",
+        runtime_extres_interop_array_arrays_at_one_place_are_one::run,
+    ),
+    (
         "runtime/extres_interop_order/signals_and_waits_are_noted",
         runtime_extres_interop_order_signals_and_waits_are_noted::run,
     ),
@@ -915,6 +923,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_memory_boxes_slices_keep_apart::run,
     ),
     (
+        "runtime/memory_copy_attributes/copies_with_attributes_go_their_way",
+        runtime_memory_copy_attributes_copies_with_attributes_go_their_way::run,
+    ),
+    (
         "runtime/memory_copy_batch/copies_of_batches_go_their_way",
         runtime_memory_copy_batch_copies_of_batches_go_their_way::run,
     ),
@@ -929,6 +941,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/memory_peer/a_device_is_its_own_peer",
         runtime_memory_peer_a_device_is_its_own_peer::run,
+    ),
+    (
+        "runtime/memory_peer/slices_go_from_a_device_to_itself",
+        runtime_memory_peer_slices_go_from_a_device_to_itself::run,
     ),
     (
         "runtime/memory_pools/places_have_pools_of_the_drivers",
@@ -1172,6 +1188,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "stream_work/wait_keeps_what_the_event_held",
         stream_work_wait_keeps_what_the_event_held::run,
+    ),
+    (
+        "surfobject/surfaces_tell_what_they_write",
+        surfobject_surfaces_tell_what_they_write::run,
+    ),
+    (
+        "texobject/textures_tell_how_they_read",
+        texobject_textures_tell_how_they_read::run,
     ),
     (
         "texobject/textures_tell_what_they_read",
@@ -2119,6 +2143,12 @@ mod mem_copy_array_waiting_copies_out_of_arrays_come_after_blocking_streams {
         main()
     }
 }
+mod mem_copy_attributes_copies_with_attributes_go_their_way {
+    include!("mem_copy_attributes/copies_with_attributes_go_their_way.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod mem_copy_batch_a_batch_tells_which_copy_is_at_fault {
     include!("mem_copy_batch/a_batch_tells_which_copy_is_at_fault.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2897,6 +2927,12 @@ mod runtime_extres_interop_imported_memory_is_what_was_exported {
         main()
     }
 }
+mod runtime_extres_interop_array_arrays_at_one_place_are_one {
+    include!("runtime/extres_interop_array/arrays_at_one_place_are_one.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_extres_interop_order_signals_and_waits_are_noted {
     include!("runtime/extres_interop_order/signals_and_waits_are_noted.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -2993,6 +3029,12 @@ mod runtime_memory_boxes_slices_keep_apart {
         main()
     }
 }
+mod runtime_memory_copy_attributes_copies_with_attributes_go_their_way {
+    include!("runtime/memory_copy_attributes/copies_with_attributes_go_their_way.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_memory_copy_batch_copies_of_batches_go_their_way {
     include!("runtime/memory_copy_batch/copies_of_batches_go_their_way.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -3013,6 +3055,12 @@ mod runtime_memory_deprecated_bytes_run_on_through_arrays {
 }
 mod runtime_memory_peer_a_device_is_its_own_peer {
     include!("runtime/memory_peer/a_device_is_its_own_peer.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_memory_peer_slices_go_from_a_device_to_itself {
+    include!("runtime/memory_peer/slices_go_from_a_device_to_itself.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }
@@ -3463,6 +3511,18 @@ mod stream_work_unrecorded_event_holds_nothing_back {
 }
 mod stream_work_wait_keeps_what_the_event_held {
     include!("stream_work/wait_keeps_what_the_event_held.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod surfobject_surfaces_tell_what_they_write {
+    include!("surfobject/surfaces_tell_what_they_write.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod texobject_textures_tell_how_they_read {
+    include!("texobject/textures_tell_how_they_read.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

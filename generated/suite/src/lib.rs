@@ -26,7 +26,7 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "6f7b5df41fbc587f";
+pub const REGISTRY_HASH: &str = "2f9d35294a37bfcd";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
@@ -83,6 +83,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/driver/mem_alloc.cases"),
     include_str!("../cases/driver/mem_copy.cases"),
     include_str!("../cases/driver/mem_copy_array.cases"),
+    include_str!("../cases/driver/mem_copy_attributes.cases"),
     include_str!("../cases/driver/mem_copy_batch.cases"),
     include_str!("../cases/driver/mem_copy_batch_boxes.cases"),
     include_str!("../cases/driver/mem_copy_boxes.cases"),
@@ -151,6 +152,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/runtime/execution_launch.cases"),
     include_str!("../cases/runtime/execution_order.cases"),
     include_str!("../cases/runtime/extres_interop.cases"),
+    include_str!("../cases/runtime/extres_interop_array.cases"),
     include_str!("../cases/runtime/extres_interop_order.cases"),
     include_str!("../cases/runtime/extres_interop_semaphore.cases"),
     include_str!("../cases/runtime/graph.cases"),
@@ -160,6 +162,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/runtime/memory.cases"),
     include_str!("../cases/runtime/memory_batch.cases"),
     include_str!("../cases/runtime/memory_boxes.cases"),
+    include_str!("../cases/runtime/memory_copy_attributes.cases"),
     include_str!("../cases/runtime/memory_copy_batch.cases"),
     include_str!("../cases/runtime/memory_copy_boxes.cases"),
     include_str!("../cases/runtime/memory_deprecated.cases"),

@@ -63,16 +63,20 @@ fn arrays_at_one_place_are_one(cuda: &Driver) {
     props.requestedHandleTypes = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
     props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
     let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-    let mut physical: CUmemGenericAllocationHandle = 0;
-    cuda.raw().cuMemCreate(&mut physical, SIZE, &props, 0)?;
-    let mut descriptor: c_int = -1;
-    let room = (&raw mut descriptor).cast::<c_void>();
-    cuda.raw().cuMemExportToShareableHandle(room, physical, posix, 0)?;
-    let mut desc: CUDA_EXTERNAL_MEMORY_HANDLE_DESC = Default::default();
-    desc.r#type = CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD;
-    desc.handle.fd = descriptor;
-    desc.size = SIZE as u64;
-    let memory = cuda.cuImportExternalMemory(&desc)?;
+    let mut physical: [CUmemGenericAllocationHandle; 2] = [0; 2];
+    let mut imported = [ptr::null_mut(); 2];
+    for (physical, imported) in physical.iter_mut().zip(&mut imported) {
+        cuda.raw().cuMemCreate(physical, SIZE, &props, 0)?;
+        let mut descriptor: c_int = -1;
+        let room = (&raw mut descriptor).cast::<c_void>();
+        cuda.raw().cuMemExportToShareableHandle(room, *physical, posix, 0)?;
+        let mut desc: CUDA_EXTERNAL_MEMORY_HANDLE_DESC = Default::default();
+        desc.r#type = CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD;
+        desc.handle.fd = descriptor;
+        desc.size = SIZE as u64;
+        *imported = cuda.cuImportExternalMemory(&desc)?;
+    }
+    let [memory, another] = imported;
 
     let mut mapped: CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC = Default::default();
     mapped.arrayDesc.Width = 64;
@@ -82,6 +86,7 @@ fn arrays_at_one_place_are_one(cuda: &Driver) {
     mapped.numLevels = 2;
     let first = cuda.cuExternalMemoryGetMappedMipmappedArray(memory, &mapped)?;
     let again = cuda.cuExternalMemoryGetMappedMipmappedArray(memory, &mapped)?;
+    let of_another = cuda.cuExternalMemoryGetMappedMipmappedArray(another, &mapped)?;
     mapped.offset = 65536;
     let elsewhere = cuda.cuExternalMemoryGetMappedMipmappedArray(memory, &mapped)?;
     let half = cuda.cuMipmappedArrayGetLevel(first, 1)?;
@@ -94,14 +99,18 @@ fn arrays_at_one_place_are_one(cuda: &Driver) {
     let mut received = [9_u8; 64];
     cuda.cuMemcpyHtoA_v2(whole(first)?, 0, sent.as_ptr().cast(), 64)?;
     cuda.cuMemcpyHtoA_v2(whole(elsewhere)?, 0, others.as_ptr().cast(), 64)?;
+    cuda.cuMemcpyHtoA_v2(whole(of_another)?, 0, others.as_ptr().cast(), 64)?;
     cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), whole(again)?, 0, 64)?;
     expect!(received == sent);
     // What was mapped stays when the memory goes.
     cuda.cuDestroyExternalMemory(memory)?;
+    cuda.cuDestroyExternalMemory(another)?;
     cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), whole(elsewhere)?, 0, 64)?;
     expect!(received == others);
-    for array in [elsewhere, again, first] {
+    for array in [elsewhere, of_another, again, first] {
         cuda.cuMipmappedArrayDestroy(array)?;
     }
-    cuda.raw().cuMemRelease(physical)?;
+    for physical in physical {
+        cuda.raw().cuMemRelease(physical)?;
+    }
 }

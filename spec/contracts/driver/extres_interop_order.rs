@@ -59,9 +59,9 @@ fn cuSignalExternalSemaphoresAsync(
     /// How many semaphores.
     numExtSems: Count<extSemArray>,
     /// Stream whose order the signals join.
-    #[unseen("nobody sees when a semaphore is signalled")]
     // The driver dies of a number that never was a stream, also before `cuInit`.
     #[without(Garbage)]
+    #[refuses(OtherContext = INVALID_VALUE)]
     stream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
     check!(initialized);
@@ -85,9 +85,9 @@ fn cuWaitExternalSemaphoresAsync(
     /// How many semaphores.
     numExtSems: Count<extSemArray>,
     /// Stream that waits.
-    #[unseen("nobody sees when a semaphore has been waited for")]
     // The driver dies of a number that never was a stream, also before `cuInit`.
     #[without(Garbage)]
+    #[refuses(OtherContext = INVALID_VALUE)]
     stream: Stream<Null, Legacy, PerThread, Capturing>,
 ) {
     check!(initialized);

@@ -63,15 +63,19 @@ struct AttributesIndex {
     index: LocationIndex,
 }
 
-/// A batch needs a context, and says so by another code where its stream is one that somebody made.
+/// A batch joins a stream of a context by its handle.
 #[rules]
-fn batch_needs_context(hStream: CUstream) {
-    special_needs_context(hStream);
-
-    /// Without a context no address means anything.
-    #[rule("needs-context", observed, on("580.159.04"))]
-    if !hStream.is_special() && !thread.has_context() {
+fn batch_joins_a_stream(hStream: CUstream) {
+    /// Null is no stream here, whichever it stands for.
+    #[rule("no-default-stream", observed, on("580.159.04"))]
+    if hStream.is_null() {
         return INVALID_VALUE;
+    }
+
+    /// Without a context no address means anything; streams that are always there say so by another code.
+    #[rule("needs-context", observed, on("580.159.04"), undocumented)]
+    if !thread.has_context() {
+        return either(INVALID_VALUE, INVALID_CONTEXT);
     }
 }
 
@@ -105,9 +109,8 @@ fn cuMemcpyBatchAsync_v2(
     #[spares(Capture)]
     hStream: Stream<Null, PerThread>,
 ) {
-    never_in_the_legacy_stream(hStream);
-    check!(initialized);
-    batch_needs_context(hStream);
+    check!(initialized, outside_callback);
+    batch_joins_a_stream(hStream);
 }
 
 /// Makes copies in no particular order among themselves, and tells which one is at fault.
@@ -143,9 +146,8 @@ fn cuMemcpyBatchAsync(
     #[spares(Capture)]
     hStream: Stream<Null, PerThread>,
 ) {
-    never_in_the_legacy_stream(hStream);
-    check!(initialized);
-    batch_needs_context(hStream);
+    check!(initialized, outside_callback);
+    batch_joins_a_stream(hStream);
 
     /// No copy is at fault.
     #[ensure("none-at-fault", observed, on("580.159.04"))]
@@ -172,10 +174,10 @@ fn each_copy_of_a_batch_goes_its_way(cuda: &Driver) {
         srcAccessOrder: order,
         ..Default::default()
     };
-    // The first copy reads what is there when its turn comes, the second what is there now.
+    // Both read what is there when their turn comes.
     let mut orders = [
         order(CU_MEMCPY_SRC_ACCESS_ORDER_STREAM),
-        order(CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL),
+        order(CU_MEMCPY_SRC_ACCESS_ORDER_STREAM),
     ];
     let mut indices = [0, 1];
     let gate = cuda.gate();
@@ -195,13 +197,13 @@ fn each_copy_of_a_batch_goes_its_way(cuda: &Driver) {
     gate.open();
     cuda.cuStreamSynchronize(stream)?;
     expect!(cuda.read(memory, 6)? == [99, 2, 2, 2, 99, 99]);
-    expect!(cuda.read(memory + 128, 8)? == [99, 99, 1, 1, 1, 1, 1, 99]);
+    expect!(cuda.read(memory + 128, 8)? == [99, 99, 2, 2, 2, 2, 2, 99]);
     cuda.cuStreamDestroy_v2(stream)?;
     cuda.cuMemFreeHost(pinned.cast())?;
     cuda.cuMemFree_v2(memory)?;
 }
 
-/// The older form tells which copy is at fault, and makes none of them then.
+/// The older form tells which copy is at fault.
 #[scenario]
 #[needs(context)]
 #[shows(cuMemcpyBatchAsync)]
@@ -237,10 +239,15 @@ fn a_batch_tells_which_copy_is_at_fault(cuda: &Driver) {
     expect!(fault == 1);
     expect!(copy([end - 15, memory], &mut fault) == Err(INVALID_VALUE));
     expect!(fault == 0);
+    // Copies before the one at fault may have been made.
     cuda.cuStreamSynchronize(stream)?;
-    expect!(cuda.read(memory, SIZE)? == [99; SIZE]);
+    cuda.write(memory, &[99; SIZE])?;
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     copy([memory + 1, end - 8], &mut fault)?;
     expect!(fault == usize::MAX);
+    expect!(cuda.read(memory, SIZE)? == [99; SIZE]);
+    gate.open();
     cuda.cuStreamSynchronize(stream)?;
     expect!(cuda.read(memory, 4)? == [99, 1, 2, 3]);
     expect!(cuda.read(memory + 16, 2)? == [16, 99]);

@@ -177,9 +177,8 @@ fn cuMemcpy3DBatchAsync_v2(
     #[spares(Capture)]
     hStream: Stream<Null, PerThread>,
 ) {
-    never_in_the_legacy_stream(hStream);
-    check!(initialized);
-    batch_needs_context(hStream);
+    check!(initialized, outside_callback);
+    batch_joins_a_stream(hStream);
     for op in opList {
         boxes_fit(op);
     }
@@ -209,9 +208,8 @@ fn cuMemcpy3DBatchAsync(
     #[spares(Capture)]
     hStream: Stream<Null, PerThread>,
 ) {
-    never_in_the_legacy_stream(hStream);
-    check!(initialized);
-    batch_needs_context(hStream);
+    check!(initialized, outside_callback);
+    batch_joins_a_stream(hStream);
     for op in opList {
         boxes_fit(op);
     }
@@ -280,8 +278,12 @@ fn boxes_of_a_batch_go_their_way(cuda: &Driver) {
         copy(start(memory + 96, 0, 0), start(memory, 8, 0), 2, 1, 1),
     ];
     let mut fault = 77;
+    let gate = cuda.gate();
+    cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     cuda.raw().cuMemcpy3DBatchAsync(2, back.as_mut_ptr(), &mut fault, 0, stream)?;
     expect!(fault == usize::MAX);
+    expect!(cuda.read(memory + 64, 64)? == [99; 64]);
+    gate.open();
     cuda.cuStreamSynchronize(stream)?;
     expect!(cuda.read(memory + 64, 12)? == [0, 1, 2, 3, 99, 99, 10, 11, 12, 13, 99, 99]);
     expect!(cuda.read(memory + 96, 4)? == [0, 1, 99, 99]);

@@ -11,6 +11,7 @@ fn cuMemGetHandleForAddressRange(
     handle: Out<c_int>,
     /// First byte of the range, where a page begins.
     #[undefined(Freed)]
+    #[unseen("a descriptor tells how long it is, and only another device what is in it")]
     dptr: Address<Device, Interior, Misaligned, Pooled>,
     /// Bytes of the range, in whole pages.
     #[refuses(One = INVALID_VALUE, Zero = INVALID_VALUE)]

@@ -40,6 +40,7 @@ fn cudaGetMipmappedArrayLevel(levelArray: _, mipmappedArray: _, level: _) {
 }
 
 #[as_driver(cuArrayGetPlane)]
+#[needs(runtime)]
 #[order(unknown)]
 fn cudaArrayGetPlane(pPlaneArray: _, hArray: _, planeIdx: _) {}
 

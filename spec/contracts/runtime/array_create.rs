@@ -84,25 +84,25 @@ struct cudaExtent {
 
 /// What elements an array can have.
 #[rules]
-fn components_are_alike(desc: cudaChannelFormatDesc) {
+fn components_are_alike(x: c_int, y: c_int, z: c_int, w: c_int, f: cudaChannelFormatKind) {
     /// Elements have one, two or four components.
     #[rule("one-two-or-four", observed, on("13.0.96"), undocumented)]
-    if desc.y == 0 && (desc.z != 0 || desc.w != 0) || (desc.z == 0) != (desc.w == 0) {
+    if y == 0 && (z != 0 || w != 0) || (z == 0) != (w == 0) {
         return InvalidChannelDescriptor;
     }
 
     /// All components have as many bits.
     #[rule("alike", observed, on("13.0.96"), undocumented)]
-    if desc.y != 0 && desc.y != desc.x
-        || desc.z != 0 && desc.z != desc.x
-        || desc.w != 0 && desc.w != desc.x
+    if y != 0 && y != x
+        || z != 0 && z != x
+        || w != 0 && w != x
     {
         return InvalidChannelDescriptor;
     }
 
     /// No number with a point has eight bits.
     #[rule("no-small-floats", observed, on("13.0.96"), undocumented)]
-    if desc.f.is_float() && desc.x == 8 {
+    if f.is_float() && x == 8 {
         return InvalidChannelDescriptor;
     }
 }
@@ -159,7 +159,7 @@ fn cudaMallocArray(
     #[refuses(Layered = InvalidValue, Cubemap = InvalidValue, Cubes = InvalidValue)]
     flags: ArrayFlags,
 ) {
-    components_are_alike(desc);
+    components_are_alike(desc.x, desc.y, desc.z, desc.w, desc.f);
 
     /// What textures gather from has two dimensions.
     #[rule("gathered-from-two-dimensions", documented, on("13.0.96"))]
@@ -183,7 +183,7 @@ fn cudaMalloc3DArray(
     /// What it is for.
     flags: ArrayFlags,
 ) {
-    components_are_alike(desc);
+    components_are_alike(desc.x, desc.y, desc.z, desc.w, desc.f);
     extent_has_a_shape(extent.width, extent.height, extent.depth, flags);
 }
 
@@ -204,6 +204,6 @@ fn cudaMallocMipmappedArray(
     /// What it is for.
     flags: ArrayFlags,
 ) {
-    components_are_alike(desc);
+    components_are_alike(desc.x, desc.y, desc.z, desc.w, desc.f);
     extent_has_a_shape(extent.width, extent.height, extent.depth, flags);
 }

@@ -26,7 +26,7 @@ fn cudaDeviceGetTexture1DLinearMaxWidth(
     device: Device,
 ) {
     check!(devices, fmtDesc);
-    components_are_alike(fmtDesc);
+    components_are_alike(fmtDesc.x, fmtDesc.y, fmtDesc.z, fmtDesc.w, fmtDesc.f);
     check!(outside_callback, maxWidthInElements, device);
 }
 

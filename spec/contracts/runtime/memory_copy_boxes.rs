@@ -71,14 +71,9 @@ struct cudaMemcpy3DParms {
     kind: OneOf<cudaMemcpyKind>,
 }
 
-/// Rows and slices that are copied lie apart.
+/// Rows end before the next begin, and slices.
 #[rules]
-fn copied_slices_lie_apart(p: cudaMemcpy3DParms) {
-    check!(p.kind);
-    if p.width != 0 && p.height != 0 && p.depth != 0 {
-        check!(p.srcArray, p.srcMemory, p.dstArray, p.dstMemory);
-    }
-
+fn rows_and_slices_lie_apart(p: cudaMemcpy3DParms) {
     /// A row that is read ends before the next begins.
     #[rule("pitch-read-holds-a-row", observed, on("13.0.96"))]
     if p.srcPitch < p.width && (p.height > 1 || p.depth > 1) {
@@ -102,38 +97,11 @@ fn copied_slices_lie_apart(p: cudaMemcpy3DParms) {
     if p.dstHeight < p.height && p.depth > 1 {
         return InvalidPitchValue;
     }
-
-    // A copy that says what is not so nobody promises anything of.
-    /// What is read is where the copy says.
-    #[rule("direction-of-source", assumed)]
-    if matches!(p.kind, cudaMemcpyHostToHost | cudaMemcpyHostToDevice)
-        && (!p.srcArray.is_null() || p.srcMemory.is_device() || p.srcMemory.is_pooled())
-        || matches!(p.kind, cudaMemcpyDeviceToHost | cudaMemcpyDeviceToDevice)
-            && p.srcMemory.is_pageable()
-    {
-        return UNDEFINED;
-    }
-
-    /// What is written is where the copy says.
-    #[rule("direction-of-target", assumed)]
-    if matches!(p.kind, cudaMemcpyHostToHost | cudaMemcpyDeviceToHost)
-        && (!p.dstArray.is_null() || p.dstMemory.is_device() || p.dstMemory.is_pooled())
-        || matches!(p.kind, cudaMemcpyHostToDevice | cudaMemcpyDeviceToDevice)
-            && p.dstMemory.is_pageable()
-    {
-        return UNDEFINED;
-    }
 }
 
-/// What a copy of slices has to be like.
+/// What a copy of slices touches lies inside of what it touches.
 #[rules]
-fn slices_to_be_copied(p: cudaMemcpy3DParms) {
-    /// Where there is nothing to copy nothing else is looked at.
-    #[rule("nothing-to-copy", observed, on("13.0.96"))]
-    if p.width == 0 || p.height == 0 || p.depth == 0 {
-        return Success;
-    }
-
+fn slices_have_room(p: cudaMemcpy3DParms) {
     /// What is left out of a row that is read counts as a part of it.
     #[rule("pitch-read-holds-the-rest", observed, on("13.0.96"))]
     if p.height == 1 && p.srcPitch != 0 && p.srcPitch < p.srcX + p.width {
@@ -193,6 +161,50 @@ fn slices_to_be_copied(p: cudaMemcpy3DParms) {
     if p.dstZ + p.depth > p.dstArray.slices() {
         return InvalidValue;
     }
+}
+
+/// Rows and slices that are copied lie apart, where the copy says.
+#[rules]
+fn copied_slices_lie_apart(p: cudaMemcpy3DParms) {
+    check!(p.kind);
+    if p.width != 0 && p.height != 0 && p.depth != 0 {
+        check!(p.srcArray, p.srcMemory, p.dstArray, p.dstMemory);
+    }
+
+    rows_and_slices_lie_apart(p);
+
+    // A copy that says what is not so nobody promises anything of.
+    /// What is read is where the copy says.
+    #[rule("direction-of-source", assumed)]
+    if matches!(p.kind, cudaMemcpyHostToHost | cudaMemcpyHostToDevice)
+        && (!p.srcArray.is_null() || p.srcMemory.is_device() || p.srcMemory.is_pooled())
+        || matches!(p.kind, cudaMemcpyDeviceToHost | cudaMemcpyDeviceToDevice)
+            && p.srcMemory.is_pageable()
+    {
+        return UNDEFINED;
+    }
+
+    /// What is written is where the copy says.
+    #[rule("direction-of-target", assumed)]
+    if matches!(p.kind, cudaMemcpyHostToHost | cudaMemcpyDeviceToHost)
+        && (!p.dstArray.is_null() || p.dstMemory.is_device() || p.dstMemory.is_pooled())
+        || matches!(p.kind, cudaMemcpyHostToDevice | cudaMemcpyDeviceToDevice)
+            && p.dstMemory.is_pageable()
+    {
+        return UNDEFINED;
+    }
+}
+
+/// What a copy of slices has to be like.
+#[rules]
+fn slices_to_be_copied(p: cudaMemcpy3DParms) {
+    /// Where there is nothing to copy nothing else is looked at.
+    #[rule("nothing-to-copy", observed, on("13.0.96"))]
+    if p.width == 0 || p.height == 0 || p.depth == 0 {
+        return Success;
+    }
+
+    slices_have_room(p);
 }
 
 /// Copies slices of rows between memory and arrays and waits for it.

@@ -2,17 +2,3 @@
 
 /// Tells for each part of a range of memory where most of it lies at the moment, by samples.
 fn cudaMemGetLocationInfo();
-
-/// Copies a box of rows and layers from one device to another.
-fn cudaMemcpy3DPeer();
-
-/// Copies a box of rows and layers from one device to another in stream order.
-fn cudaMemcpy3DPeerAsync();
-
-/// Copies one box in stream order, with hints about where memory lies and when the source may be
-/// read.
-fn cudaMemcpy3DWithAttributesAsync();
-
-/// Copies one range in stream order, with hints about where memory lies and when the source may be
-/// read.
-fn cudaMemcpyWithAttributesAsync();

@@ -163,6 +163,11 @@ fn make_levels_destroyed(
     Ok(array)
 }
 
+/// An array of rows.
+pub(super) fn table(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+    create(resources, TABLE)
+}
+
 fn create(resources: &mut CaseResources<'_>, descriptor: Descriptor) -> Result<u64, SetupError> {
     let mut array: Handle = std::ptr::null_mut();
     resources.cuArray3DCreate_v2(&mut array, (&raw const descriptor).cast())?;

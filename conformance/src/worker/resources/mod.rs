@@ -99,6 +99,7 @@ static DOMAINS: &[(&str, bool, Table)] = &[
     ("SharedMemory", false, pool::SHARED_MEMORY),
     ("SharedPool", false, pool::SHARED_POOLS),
     ("Stream", false, stream::TABLE),
+    ("SurfObject", false, texture::SURFACES),
     ("TexObject", false, texture::TEXTURES),
     ("TexRef", false, function::TEXTURE_REFERENCES),
     ("Variable", true, entry::VARIABLES),

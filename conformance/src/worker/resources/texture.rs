@@ -1,5 +1,6 @@
-//! Texture objects.
+//! Texture and surface objects.
 
+use super::array;
 use super::case_resources::CaseResources;
 use super::made::SetupError;
 use super::table::{Table, garbage, null};
@@ -9,6 +10,8 @@ recorded_calls! {
     TextureCalls:
     cuTexObjectCreate(texture: &mut u64, memory: *const u8, reading: *const u8, view: Handle);
     cuTexObjectDestroy(texture: u64);
+    cuSurfObjectCreate(surface: &mut u64, memory: *const u8);
+    cuSurfObjectDestroy(surface: u64);
 }
 
 pub(super) static TEXTURES: Table = &[
@@ -18,6 +21,17 @@ pub(super) static TEXTURES: Table = &[
         let texture = create_texture(resources)?;
         resources.on_arm(move |resources| Ok(resources.cuTexObjectDestroy(texture)?));
         Ok(texture)
+    }),
+    ("Garbage", garbage),
+];
+
+pub(super) static SURFACES: Table = &[
+    ("Made", |resources, _| create_surface(resources)),
+    ("Null", null),
+    ("Destroyed", |resources, _| {
+        let surface = create_surface(resources)?;
+        resources.on_arm(move |resources| Ok(resources.cuSurfObjectDestroy(surface)?));
+        Ok(surface)
     }),
     ("Garbage", garbage),
 ];
@@ -46,4 +60,13 @@ fn bytes_of(memory: u64) -> [u8; 144] {
     resource[20..24].copy_from_slice(&1u32.to_le_bytes());
     resource[24..32].copy_from_slice(&(SIZE as u64).to_le_bytes());
     resource
+}
+
+fn create_surface(resources: &mut CaseResources<'_>) -> Result<u64, SetupError> {
+    // `CUDA_RESOURCE_DESC`: an array.
+    let mut memory = [0; 144];
+    memory[8..16].copy_from_slice(&array::table(resources)?.to_le_bytes());
+    let mut surface = 0;
+    resources.cuSurfObjectCreate(&mut surface, memory.as_ptr())?;
+    Ok(surface)
 }

@@ -7,21 +7,25 @@ use cuspec_glue::Facts;
 use cuspec_glue::classify::{Tells, TexObject};
 use cuspec_glue::driver::calls::TexobjectCalls;
 
-/// The bytes of `CUDA_RESOURCE_DESC`.
-const DESCRIBED: usize = size_of::<CUDA_RESOURCE_DESC>();
-
 /// A texture object, which nothing reads through yet.
-pub(super) struct Texture {
-    /// What it reads, as it was passed.
-    memory: [u8; DESCRIBED],
+struct Texture {
+    /// What it reads.
+    memory: CUDA_RESOURCE_DESC,
+    /// How it is read.
+    reading: CUDA_TEXTURE_DESC,
+    /// What it sees an array as.
+    view: Option<CUDA_RESOURCE_VIEW_DESC>,
 }
 
-impl Texture {
-    /// What a texture object reads.
-    pub(super) fn memory_of(driver: &Driver, texture: CUtexObject) -> Option<[u8; DESCRIBED]> {
-        let mut world = driver.lock();
-        let textures = world.others.of::<Texture>();
-        Some(textures.get(texture as usize)?.memory)
+// SAFETY: records of numbers, handles and addresses, which nobody follows.
+unsafe impl Send for Texture {}
+
+impl Driver {
+    /// Answers a question about a texture object.
+    fn of_texture<T>(&self, texture: CUtexObject, asked: impl FnOnce(&Texture) -> T) -> Outcome<T> {
+        let mut world = self.lock();
+        let found = world.others.of::<Texture>().get(texture as usize);
+        found.map(asked).ok_or(Code::INVALID_VALUE)
     }
 }
 
@@ -47,19 +51,59 @@ impl TexobjectCalls for Driver {
         &self,
         pTexObject: *mut CUtexObject,
         pResDesc: *const CUDA_RESOURCE_DESC,
-        _pTexDesc: *const CUDA_TEXTURE_DESC,
-        _pResViewDesc: *const CUDA_RESOURCE_VIEW_DESC,
+        pTexDesc: *const CUDA_TEXTURE_DESC,
+        pResViewDesc: *const CUDA_RESOURCE_VIEW_DESC,
     ) -> Outcome {
         // SAFETY: the caller answers for its structures.
-        let given = unsafe { array(pResDesc.cast::<u8>(), DESCRIBED) };
-        let memory = given.try_into().map_err(|_| Code::INVALID_VALUE)?;
-        let texture = self
-            .lock()
-            .others
-            .of::<Texture>()
-            .insert(Texture { memory });
+        let (memory, reading, view) = unsafe {
+            (
+                array(pResDesc, 1),
+                array(pTexDesc, 1),
+                array(pResViewDesc, 1),
+            )
+        };
+        let made = Texture {
+            memory: *memory.first().ok_or(Code::INVALID_VALUE)?,
+            reading: *reading.first().ok_or(Code::INVALID_VALUE)?,
+            view: view.first().copied(),
+        };
+        let texture = self.lock().others.of::<Texture>().insert(made);
         // SAFETY: the caller answers for its pointers.
         unsafe { put(pTexObject, texture as CUtexObject) };
+        Ok(())
+    }
+
+    unsafe fn cuTexObjectGetResourceDesc(
+        &self,
+        pResDesc: *mut CUDA_RESOURCE_DESC,
+        texObject: CUtexObject,
+    ) -> Outcome {
+        let told = self.of_texture(texObject, |texture| texture.memory)?;
+        // SAFETY: the caller answers for its pointers.
+        unsafe { put(pResDesc, told) };
+        Ok(())
+    }
+
+    unsafe fn cuTexObjectGetTextureDesc(
+        &self,
+        pTexDesc: *mut CUDA_TEXTURE_DESC,
+        texObject: CUtexObject,
+    ) -> Outcome {
+        let told = self.of_texture(texObject, |texture| texture.reading)?;
+        // SAFETY: the caller answers for its pointers.
+        unsafe { put(pTexDesc, told) };
+        Ok(())
+    }
+
+    unsafe fn cuTexObjectGetResourceViewDesc(
+        &self,
+        pResViewDesc: *mut CUDA_RESOURCE_VIEW_DESC,
+        texObject: CUtexObject,
+    ) -> Outcome {
+        if let Some(told) = self.of_texture(texObject, |texture| texture.view)? {
+            // SAFETY: the caller answers for its pointers.
+            unsafe { put(pResViewDesc, told) };
+        }
         Ok(())
     }
 

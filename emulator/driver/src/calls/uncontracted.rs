@@ -1,7 +1,6 @@
 //! Functions without a contract: what is there of them, by name.
 
 use super::prelude::*;
-use super::texobject::Texture;
 use crate::device::ALLOCATION_GRANULARITY;
 use crate::memory::managed::Location;
 use crate::memory::physical::Properties;
@@ -249,18 +248,6 @@ impl Uncontracted for Driver {
         reference.ok_or(Code::INVALID_VALUE)?.is_bound = dptr != 0;
         // SAFETY: the caller promises that `ByteOffset` is null or has room for the value.
         unsafe { put(ByteOffset, 0) };
-        Ok(())
-    }
-
-    unsafe fn cuTexObjectGetResourceDesc(
-        &self,
-        pResDesc: *mut CUDA_RESOURCE_DESC,
-        texObject: CUtexObject,
-    ) -> Outcome {
-        self.unvalidated()?;
-        let memory = Texture::memory_of(self, texObject).ok_or(Code::INVALID_VALUE)?;
-        // SAFETY: the caller promises that `pResDesc` is null or has room for the record.
-        unsafe { put(pResDesc.cast(), memory) };
         Ok(())
     }
 }

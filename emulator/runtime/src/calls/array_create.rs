@@ -66,7 +66,7 @@ impl ArrayCreateCalls for Runtime {
 ///
 /// # Safety
 /// The pointer is null or leads to a description.
-unsafe fn shape(
+pub(super) unsafe fn shape(
     desc: *const cudaChannelFormatDesc,
     extent: cudaExtent,
     flags: c_uint,

@@ -47,7 +47,11 @@ unsafe fn copy_slices(p: *const cudaMemcpy3DParms, order: Order) -> Outcome {
 }
 
 /// One side of a copy, and what is left out of it.
-fn side(array: cudaArray_t, at: cudaPos, memory: cudaPitchedPtr) -> Result<(Side, Extent), Code> {
+pub(super) fn side(
+    array: cudaArray_t,
+    at: cudaPos,
+    memory: cudaPitchedPtr,
+) -> Result<(Side, Extent), Code> {
     if !array.is_null() && !memory.ptr.is_null() {
         return Err(Code::cudaErrorInvalidValue);
     }
@@ -64,7 +68,7 @@ fn side(array: cudaArray_t, at: cudaPos, memory: cudaPitchedPtr) -> Result<(Side
 }
 
 /// Bytes of an element of an array.
-fn element_of(array: cudaArray_t) -> Result<usize, Code> {
+pub(super) fn element_of(array: cudaArray_t) -> Result<usize, Code> {
     let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
     // SAFETY: the caller of the C function answers for its handles.
     let told = unsafe { driver.cuArray3DGetDescriptor_v2(array.cast()) };

@@ -1,11 +1,15 @@
 //! Copies from one device to another, which the driver makes between the contexts of both.
 
 use cuspec_glue::runtime::calls::MemoryPeerCalls;
-use cuspec_sys::driver::{CUcontext, CUdeviceptr, CUstream};
-use cuspec_sys::runtime::cudaStream_t;
+use cuspec_sys::driver::{
+    CU_MEMORYTYPE_ARRAY, CU_MEMORYTYPE_DEVICE, CUDA_MEMCPY3D_PEER, CUcontext, CUdeviceptr, CUstream,
+};
+use cuspec_sys::runtime::{cudaMemcpy3DPeerParms, cudaStream_t};
 
+use super::memory_copy_boxes::{element_of, side};
 use super::prelude::*;
 use crate::contexts;
+use crate::copies::Side;
 use crate::driver::{code_of, driver};
 
 impl MemoryPeerCalls for Runtime {
@@ -42,6 +46,86 @@ impl MemoryPeerCalls for Runtime {
         let copied = unsafe { driver.cuMemcpyPeerAsync(to.0, to.1, from.0, from.1, size, stream) };
         copied.map_err(code_of)
     }
+
+    unsafe fn cudaMemcpy3DPeer(&self, p: *const cudaMemcpy3DPeerParms) -> Outcome {
+        // SAFETY: as the caller promises.
+        let Some(copy) = unsafe { slices(p) }? else {
+            return Ok(());
+        };
+        let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
+        // SAFETY: the caller answers for its addresses, and the contexts are the driver's.
+        unsafe { driver.cuMemcpy3DPeer(&copy) }.map_err(code_of)
+    }
+
+    unsafe fn cudaMemcpy3DPeerAsync(
+        &self,
+        p: *const cudaMemcpy3DPeerParms,
+        stream: cudaStream_t,
+    ) -> Outcome {
+        // SAFETY: as the caller promises.
+        let Some(copy) = unsafe { slices(p) }? else {
+            return Ok(());
+        };
+        let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
+        // SAFETY: as above.
+        unsafe { driver.cuMemcpy3DPeerAsync(&copy, stream as CUstream) }.map_err(code_of)
+    }
+}
+
+/// A copy of slices as the driver takes it, if there is anything to copy.
+///
+/// # Safety
+/// The pointer is null or leads to a record.
+unsafe fn slices(p: *const cudaMemcpy3DPeerParms) -> Result<Option<CUDA_MEMCPY3D_PEER>, Code> {
+    if p.is_null() {
+        return Err(Code::cudaErrorInvalidValue);
+    }
+    // SAFETY: as above.
+    let given = unsafe { p.read_unaligned() };
+    let room = given.extent;
+    if room.width == 0 || room.height == 0 || room.depth == 0 {
+        return Ok(None);
+    }
+    let element = match (given.dstArray.is_null(), given.srcArray.is_null()) {
+        (true, true) => 1,
+        (true, false) => element_of(given.srcArray)?,
+        (false, _) => element_of(given.dstArray)?,
+    };
+    let (to, to_offset) = side(given.dstArray, given.dstPos, given.dstPtr)?;
+    let (from, from_offset) = side(given.srcArray, given.srcPos, given.srcPtr)?;
+    let primary = |device| contexts::primary(contexts::initialize()?, device);
+    let mut copy = CUDA_MEMCPY3D_PEER {
+        dstXInBytes: to_offset[0],
+        dstY: to_offset[1],
+        dstZ: to_offset[2],
+        dstContext: primary(given.dstDevice)?,
+        srcXInBytes: from_offset[0],
+        srcY: from_offset[1],
+        srcZ: from_offset[2],
+        srcContext: primary(given.srcDevice)?,
+        WidthInBytes: room.width.saturating_mul(element),
+        Height: room.height,
+        Depth: room.depth,
+        ..Default::default()
+    };
+    // Memory is that of devices, so that the host's is refused.
+    match to {
+        Side::Array(array) => (copy.dstMemoryType, copy.dstArray) = (CU_MEMORYTYPE_ARRAY, array),
+        Side::Memory(start, pitch, rows) => {
+            copy.dstMemoryType = CU_MEMORYTYPE_DEVICE;
+            copy.dstDevice = start as u64;
+            (copy.dstPitch, copy.dstHeight) = (pitch, rows);
+        }
+    }
+    match from {
+        Side::Array(array) => (copy.srcMemoryType, copy.srcArray) = (CU_MEMORYTYPE_ARRAY, array),
+        Side::Memory(start, pitch, rows) => {
+            copy.srcMemoryType = CU_MEMORYTYPE_DEVICE;
+            copy.srcDevice = start as u64;
+            (copy.srcPitch, copy.srcHeight) = (pitch, rows);
+        }
+    }
+    Ok(Some(copy))
 }
 
 /// A copy as the driver takes it: addresses with the contexts that they belong to.

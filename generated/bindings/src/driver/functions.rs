@@ -11293,9 +11293,8 @@ pub unsafe fn cuMemcpy3DBatchAsync_ptsz(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: Null will not do where it is the legacy stream. ([`cuMemcpy3DBatchAsync/no-legacy-stream`](../../../../site/f/cuMemcpy3DBatchAsync.html#no-legacy-stream))
-/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemcpy3DBatchAsync/special-needs-context`](../../../../site/f/cuMemcpy3DBatchAsync.html#special-needs-context))
-/// - `INVALID_VALUE`: Without a context no address means anything. ([`cuMemcpy3DBatchAsync/needs-context`](../../../../site/f/cuMemcpy3DBatchAsync.html#needs-context))
+/// - `INVALID_VALUE`: Null is no stream here, whichever it stands for. ([`cuMemcpy3DBatchAsync/no-default-stream`](../../../../site/f/cuMemcpy3DBatchAsync.html#no-default-stream))
+/// - `either(INVALID_VALUE, INVALID_CONTEXT)`: Without a context no address means anything; streams that are always there say so by another code. ([`cuMemcpy3DBatchAsync/needs-context`](../../../../site/f/cuMemcpy3DBatchAsync.html#needs-context))
 /// - `INVALID_VALUE`: A row that is read ends before the next begins, even if there is no next. ([`cuMemcpy3DBatchAsync/row-read-holds`](../../../../site/f/cuMemcpy3DBatchAsync.html#row-read-holds))
 /// - `INVALID_VALUE`: A slice that is read ends before the next begins, even if there is no next. ([`cuMemcpy3DBatchAsync/slice-read-holds`](../../../../site/f/cuMemcpy3DBatchAsync.html#slice-read-holds))
 /// - `INVALID_VALUE`: Rows that are read end where those of the array end. ([`cuMemcpy3DBatchAsync/array-read-is-wide-enough`](../../../../site/f/cuMemcpy3DBatchAsync.html#array-read-is-wide-enough))
@@ -11337,9 +11336,8 @@ pub unsafe fn cuMemcpy3DBatchAsync_v1(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: Null will not do where it is the legacy stream. ([`cuMemcpy3DBatchAsync_v2/no-legacy-stream`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#no-legacy-stream))
-/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemcpy3DBatchAsync_v2/special-needs-context`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#special-needs-context))
-/// - `INVALID_VALUE`: Without a context no address means anything. ([`cuMemcpy3DBatchAsync_v2/needs-context`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#needs-context))
+/// - `INVALID_VALUE`: Null is no stream here, whichever it stands for. ([`cuMemcpy3DBatchAsync_v2/no-default-stream`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#no-default-stream))
+/// - `either(INVALID_VALUE, INVALID_CONTEXT)`: Without a context no address means anything; streams that are always there say so by another code. ([`cuMemcpy3DBatchAsync_v2/needs-context`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#needs-context))
 /// - `INVALID_VALUE`: A row that is read ends before the next begins, even if there is no next. ([`cuMemcpy3DBatchAsync_v2/row-read-holds`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#row-read-holds))
 /// - `INVALID_VALUE`: A slice that is read ends before the next begins, even if there is no next. ([`cuMemcpy3DBatchAsync_v2/slice-read-holds`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#slice-read-holds))
 /// - `INVALID_VALUE`: Rows that are read end where those of the array end. ([`cuMemcpy3DBatchAsync_v2/array-read-is-wide-enough`](../../../../site/f/cuMemcpy3DBatchAsync_v2.html#array-read-is-wide-enough))
@@ -11474,9 +11472,17 @@ pub unsafe fn cuMemcpy3DPeer_ptds(pCopy: *const CUDA_MEMCPY3D_PEER) -> Result<()
     unsafe { Driver::shared().cuMemcpy3DPeer_ptds(pCopy) }
 }
 
-/// Copies one box in stream order, with hints about where memory lies and when the source may be read.
+/// Copies slices of rows in stream order, as the copy itself says.
+///
+/// - `op`: What to copy, and where to.
+/// - `flags`: Kept for later.
+/// - `hStream`: Stream whose order the copy joins.
 ///
 /// Since CUDA 13.2. Toolkits: since 13.2.51.
+///
+/// # Scenarios
+///
+/// - [`mem_copy_attributes/copies_with_attributes_go_their_way`](../../../../site/x/mem_copy_attributes/copies_with_attributes_go_their_way.html): A copy goes where it belongs, in stream order, and what lies beside it stays.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpy3DWithAttributesAsync.html).
 #[inline]
@@ -11488,7 +11494,7 @@ pub unsafe fn cuMemcpy3DWithAttributesAsync(
     unsafe { Driver::shared().cuMemcpy3DWithAttributesAsync(op, flags, hStream) }
 }
 
-/// Copies one box in stream order, with hints about where memory lies and when the source may be read. This is `cuMemcpy3DWithAttributesAsync` with a default stream per thread.
+/// Copies slices of rows in stream order, as the copy itself says. This is `cuMemcpy3DWithAttributesAsync` with a default stream per thread.
 ///
 /// Since CUDA 13.2. Toolkits: since 13.2.51.
 #[doc(hidden)]
@@ -12045,13 +12051,12 @@ pub unsafe fn cuMemcpyBatchAsync_ptsz(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: Null will not do where it is the legacy stream. ([`cuMemcpyBatchAsync/no-legacy-stream`](../../../../site/f/cuMemcpyBatchAsync.html#no-legacy-stream))
-/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemcpyBatchAsync/special-needs-context`](../../../../site/f/cuMemcpyBatchAsync.html#special-needs-context))
-/// - `INVALID_VALUE`: Without a context no address means anything. ([`cuMemcpyBatchAsync/needs-context`](../../../../site/f/cuMemcpyBatchAsync.html#needs-context))
+/// - `INVALID_VALUE`: Null is no stream here, whichever it stands for. ([`cuMemcpyBatchAsync/no-default-stream`](../../../../site/f/cuMemcpyBatchAsync.html#no-default-stream))
+/// - `either(INVALID_VALUE, INVALID_CONTEXT)`: Without a context no address means anything; streams that are always there say so by another code. ([`cuMemcpyBatchAsync/needs-context`](../../../../site/f/cuMemcpyBatchAsync.html#needs-context))
 ///
 /// # Scenarios
 ///
-/// - [`mem_copy_batch/a_batch_tells_which_copy_is_at_fault`](../../../../site/x/mem_copy_batch/a_batch_tells_which_copy_is_at_fault.html): The older form tells which copy is at fault, and makes none of them then.
+/// - [`mem_copy_batch/a_batch_tells_which_copy_is_at_fault`](../../../../site/x/mem_copy_batch/a_batch_tells_which_copy_is_at_fault.html): The older form tells which copy is at fault.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyBatchAsync.html).
 #[deprecated = "`cuMemcpyBatchAsync` is `cuMemcpyBatchAsync_v2` now, since CUDA 13.0"]
@@ -12097,9 +12102,8 @@ pub unsafe fn cuMemcpyBatchAsync_v1(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: Null will not do where it is the legacy stream. ([`cuMemcpyBatchAsync_v2/no-legacy-stream`](../../../../site/f/cuMemcpyBatchAsync_v2.html#no-legacy-stream))
-/// - `INVALID_CONTEXT`: Without a current context there are no streams that are always there. ([`cuMemcpyBatchAsync_v2/special-needs-context`](../../../../site/f/cuMemcpyBatchAsync_v2.html#special-needs-context))
-/// - `INVALID_VALUE`: Without a context no address means anything. ([`cuMemcpyBatchAsync_v2/needs-context`](../../../../site/f/cuMemcpyBatchAsync_v2.html#needs-context))
+/// - `INVALID_VALUE`: Null is no stream here, whichever it stands for. ([`cuMemcpyBatchAsync_v2/no-default-stream`](../../../../site/f/cuMemcpyBatchAsync_v2.html#no-default-stream))
+/// - `either(INVALID_VALUE, INVALID_CONTEXT)`: Without a context no address means anything; streams that are always there say so by another code. ([`cuMemcpyBatchAsync_v2/needs-context`](../../../../site/f/cuMemcpyBatchAsync_v2.html#needs-context))
 ///
 /// # Scenarios
 ///
@@ -13012,9 +13016,19 @@ pub unsafe fn cuMemcpyPeer_ptds(
     ) }
 }
 
-/// Copies one range in stream order, with hints about where memory lies and when the source may be read.
+/// Copies memory in stream order, as the attributes say.
+///
+/// - `dst`: First byte written.
+/// - `src`: First byte read.
+/// - `size`: Bytes to copy.
+/// - `attr`: How the copy is made.
+/// - `hStream`: Stream whose order the copy joins.
 ///
 /// Since CUDA 13.2. Toolkits: since 13.2.51.
+///
+/// # Scenarios
+///
+/// - [`mem_copy_attributes/copies_with_attributes_go_their_way`](../../../../site/x/mem_copy_attributes/copies_with_attributes_go_their_way.html): A copy goes where it belongs, in stream order, and what lies beside it stays.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyWithAttributesAsync.html).
 #[inline]
@@ -13028,7 +13042,7 @@ pub unsafe fn cuMemcpyWithAttributesAsync(
     unsafe { Driver::shared().cuMemcpyWithAttributesAsync(dst, src, size, attr, hStream) }
 }
 
-/// Copies one range in stream order, with hints about where memory lies and when the source may be read. This is `cuMemcpyWithAttributesAsync` with a default stream per thread.
+/// Copies memory in stream order, as the attributes say. This is `cuMemcpyWithAttributesAsync` with a default stream per thread.
 ///
 /// Since CUDA 13.2. Toolkits: since 13.2.51.
 #[doc(hidden)]
@@ -16990,11 +17004,18 @@ pub unsafe fn cuStreamWriteValue64_v2_ptsz(
     unsafe { Driver::shared().cuStreamWriteValue64_v2_ptsz(stream, addr, value, flags) }
 }
 
-/// Creates a surface object that kernels read and write an array through.
+/// Creates a surface object that kernels write an array through.
+///
+/// - `pSurfObject`: Room for the surface object.
+/// - `pResDesc`: What it writes.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`surfobject/surfaces_tell_what_they_write`](../../../../site/x/surfobject/surfaces_tell_what_they_write.html): Each surface object is one of its own, and tells which array it writes.
 ///
 /// More in [the reference](../../../../site/f/cuSurfObjectCreate.html).
 #[inline]
@@ -17007,9 +17028,15 @@ pub unsafe fn cuSurfObjectCreate(
 
 /// Destroys a surface object, but not the array behind it.
 ///
+/// - `surfObject`: The surface object.
+///
 /// Since CUDA 5.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`surfobject/surfaces_tell_what_they_write`](../../../../site/x/surfobject/surfaces_tell_what_they_write.html): Each surface object is one of its own, and tells which array it writes.
 ///
 /// More in [the reference](../../../../site/f/cuSurfObjectDestroy.html).
 #[inline]
@@ -17017,11 +17044,18 @@ pub unsafe fn cuSurfObjectDestroy(surfObject: CUsurfObject) -> Result<(), Error>
     unsafe { Driver::shared().cuSurfObjectDestroy(surfObject) }
 }
 
-/// Returns which array a surface object reads and writes.
+/// Tells which array a surface object writes.
+///
+/// - `pResDesc`: Room for the description.
+/// - `surfObject`: The surface object.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`surfobject/surfaces_tell_what_they_write`](../../../../site/x/surfobject/surfaces_tell_what_they_write.html): Each surface object is one of its own, and tells which array it writes.
 ///
 /// More in [the reference](../../../../site/f/cuSurfObjectGetResourceDesc.html).
 #[inline]
@@ -17253,6 +17287,7 @@ pub unsafe fn cuTensorMapSetAllocationClass(
 /// # Scenarios
 ///
 /// - [`texobject/textures_tell_what_they_read`](../../../../site/x/texobject/textures_tell_what_they_read.html): Each texture object is one of its own, and tells what kind of memory it reads.
+/// - [`texobject/textures_tell_how_they_read`](../../../../site/x/texobject/textures_tell_how_they_read.html): Texture objects tell all that they were made with, each for itself.
 ///
 /// More in [the reference](../../../../site/f/cuTexObjectCreate.html).
 #[inline]
@@ -17276,6 +17311,7 @@ pub unsafe fn cuTexObjectCreate(
 /// # Scenarios
 ///
 /// - [`texobject/textures_tell_what_they_read`](../../../../site/x/texobject/textures_tell_what_they_read.html): Each texture object is one of its own, and tells what kind of memory it reads.
+/// - [`texobject/textures_tell_how_they_read`](../../../../site/x/texobject/textures_tell_how_they_read.html): Texture objects tell all that they were made with, each for itself.
 ///
 /// More in [the reference](../../../../site/f/cuTexObjectDestroy.html).
 #[inline]
@@ -17283,11 +17319,19 @@ pub unsafe fn cuTexObjectDestroy(texObject: CUtexObject) -> Result<(), Error> {
     unsafe { Driver::shared().cuTexObjectDestroy(texObject) }
 }
 
-/// Returns which memory a texture object samples.
+/// Tells which memory a texture object reads.
+///
+/// - `pResDesc`: Room for the description.
+/// - `texObject`: The texture object.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texobject/textures_tell_what_they_read`](../../../../site/x/texobject/textures_tell_what_they_read.html): Each texture object is one of its own, and tells what kind of memory it reads.
+/// - [`texobject/textures_tell_how_they_read`](../../../../site/x/texobject/textures_tell_how_they_read.html): Texture objects tell all that they were made with, each for itself.
 ///
 /// More in [the reference](../../../../site/f/cuTexObjectGetResourceDesc.html).
 #[inline]
@@ -17298,11 +17342,18 @@ pub unsafe fn cuTexObjectGetResourceDesc(
     unsafe { Driver::shared().cuTexObjectGetResourceDesc(pResDesc, texObject) }
 }
 
-/// Returns the format, extent and levels that a texture object sees its memory as, if it was created with any.
+/// Tells what a texture object sees an array as.
+///
+/// - `pResViewDesc`: Room for the description.
+/// - `texObject`: The texture object.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texobject/textures_tell_how_they_read`](../../../../site/x/texobject/textures_tell_how_they_read.html): Texture objects tell all that they were made with, each for itself.
 ///
 /// More in [the reference](../../../../site/f/cuTexObjectGetResourceViewDesc.html).
 #[inline]
@@ -17313,11 +17364,18 @@ pub unsafe fn cuTexObjectGetResourceViewDesc(
     unsafe { Driver::shared().cuTexObjectGetResourceViewDesc(pResViewDesc, texObject) }
 }
 
-/// Returns how a texture object samples: address modes, filtering, normalisation and the rest.
+/// Tells how a texture object reads.
+///
+/// - `pTexDesc`: Room for the description.
+/// - `texObject`: The texture object.
 ///
 /// Since CUDA 5.0. Toolkits: since 11.7.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_CONTEXT`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Scenarios
+///
+/// - [`texobject/textures_tell_how_they_read`](../../../../site/x/texobject/textures_tell_how_they_read.html): Texture objects tell all that they were made with, each for itself.
 ///
 /// More in [the reference](../../../../site/f/cuTexObjectGetTextureDesc.html).
 #[inline]

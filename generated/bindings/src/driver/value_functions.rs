@@ -4009,6 +4009,24 @@ pub unsafe fn cuMemcpy3DPeerAsync(
     unsafe { Driver::shared().values().cuMemcpy3DPeerAsync(pCopy, hStream) }
 }
 
+/// Copies slices of rows in stream order, as the copy itself says.
+///
+/// See [`cuMemcpy3DWithAttributesAsync`](functions::cuMemcpy3DWithAttributesAsync), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `op` points to what is read: What to copy, and where to.
+/// - `hStream` has not been destroyed: Stream whose order the copy joins.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemcpy3DWithAttributesAsync(
+    op: *mut CUDA_MEMCPY3D_BATCH_OP,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpy3DWithAttributesAsync(op, flags, hStream) }
+}
+
 /// Copies slices of rows between any two kinds of memory and waits for it.
 ///
 /// See [`cuMemcpy3D_v2`](functions::cuMemcpy3D_v2), a method of [`Driver`].
@@ -4808,6 +4826,30 @@ pub unsafe fn cuMemcpyPeerAsync(
         ByteCount,
         hStream,
     ) }
+}
+
+/// Copies memory in stream order, as the attributes say.
+///
+/// See [`cuMemcpyWithAttributesAsync`](functions::cuMemcpyWithAttributesAsync), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `dst` is not in use in a way that the call disturbs: First byte written.
+/// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `src` is not in use in a way that the call disturbs: First byte read.
+/// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `attr` points to what is read: How the copy is made.
+/// - `hStream` has not been destroyed: Stream whose order the copy joins.
+/// - `hStream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuMemcpyWithAttributesAsync(
+    dst: CUdeviceptr,
+    src: CUdeviceptr,
+    size: usize,
+    attr: *mut CUmemcpyAttributes,
+    hStream: CUstream,
+) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuMemcpyWithAttributesAsync(dst, src, size, attr, hStream) }
 }
 
 /// Fills memory with two-byte elements.
@@ -6629,6 +6671,48 @@ pub unsafe fn cuStreamWriteValue64_v2(
     unsafe { Driver::shared().values().cuStreamWriteValue64_v2(stream, addr, value, flags) }
 }
 
+/// Creates a surface object that kernels write an array through.
+///
+/// See [`cuSurfObjectCreate`](functions::cuSurfObjectCreate), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `pResDesc` points to what is read: What it writes.
+#[inline]
+pub unsafe fn cuSurfObjectCreate(
+    pResDesc: *const CUDA_RESOURCE_DESC,
+) -> Result<CUsurfObject, Error> {
+    unsafe { Driver::shared().values().cuSurfObjectCreate(pResDesc) }
+}
+
+/// Destroys a surface object, but not the array behind it.
+///
+/// See [`cuSurfObjectDestroy`](functions::cuSurfObjectDestroy), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `surfObject` is not in use in a way that the call disturbs: The surface object.
+/// - `surfObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuSurfObjectDestroy(surfObject: CUsurfObject) -> Result<(), Error> {
+    unsafe { Driver::shared().values().cuSurfObjectDestroy(surfObject) }
+}
+
+/// Tells which array a surface object writes.
+///
+/// See [`cuSurfObjectGetResourceDesc`](functions::cuSurfObjectGetResourceDesc), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `surfObject` is not in use in a way that the call disturbs: The surface object.
+/// - `surfObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuSurfObjectGetResourceDesc(
+    surfObject: CUsurfObject,
+) -> Result<CUDA_RESOURCE_DESC, Error> {
+    unsafe { Driver::shared().values().cuSurfObjectGetResourceDesc(surfObject) }
+}
+
 /// Creates a texture object that kernels sample memory through.
 ///
 /// See [`cuTexObjectCreate`](functions::cuTexObjectCreate), a method of [`Driver`].
@@ -6658,6 +6742,51 @@ pub unsafe fn cuTexObjectCreate(
 #[inline]
 pub unsafe fn cuTexObjectDestroy(texObject: CUtexObject) -> Result<(), Error> {
     unsafe { Driver::shared().values().cuTexObjectDestroy(texObject) }
+}
+
+/// Tells which memory a texture object reads.
+///
+/// See [`cuTexObjectGetResourceDesc`](functions::cuTexObjectGetResourceDesc), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `texObject` is not in use in a way that the call disturbs: The texture object.
+/// - `texObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuTexObjectGetResourceDesc(
+    texObject: CUtexObject,
+) -> Result<CUDA_RESOURCE_DESC, Error> {
+    unsafe { Driver::shared().values().cuTexObjectGetResourceDesc(texObject) }
+}
+
+/// Tells what a texture object sees an array as.
+///
+/// See [`cuTexObjectGetResourceViewDesc`](functions::cuTexObjectGetResourceViewDesc), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `texObject` is not in use in a way that the call disturbs: The texture object.
+/// - `texObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuTexObjectGetResourceViewDesc(
+    texObject: CUtexObject,
+) -> Result<CUDA_RESOURCE_VIEW_DESC, Error> {
+    unsafe { Driver::shared().values().cuTexObjectGetResourceViewDesc(texObject) }
+}
+
+/// Tells how a texture object reads.
+///
+/// See [`cuTexObjectGetTextureDesc`](functions::cuTexObjectGetTextureDesc), a method of [`Driver`].
+///
+/// # Safety
+///
+/// - `texObject` is not in use in a way that the call disturbs: The texture object.
+/// - `texObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cuTexObjectGetTextureDesc(
+    texObject: CUtexObject,
+) -> Result<CUDA_TEXTURE_DESC, Error> {
+    unsafe { Driver::shared().values().cuTexObjectGetTextureDesc(texObject) }
 }
 
 /// Gives the thread another capture mode and hands back the one it had.

@@ -4802,6 +4802,25 @@ impl Values {
         unsafe { self.0.cuMemcpy3DPeerAsync(pCopy, hStream) }
     }
 
+    /// Copies slices of rows in stream order, as the copy itself says.
+    ///
+    /// See [`cuMemcpy3DWithAttributesAsync`](functions::cuMemcpy3DWithAttributesAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `op` points to what is read: What to copy, and where to.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpy3DWithAttributesAsync(
+        self,
+        op: *mut CUDA_MEMCPY3D_BATCH_OP,
+        flags: c_ulonglong,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpy3DWithAttributesAsync(op, flags, hStream) }
+    }
+
     /// Copies slices of rows between any two kinds of memory and waits for it.
     ///
     /// See [`cuMemcpy3D_v2`](functions::cuMemcpy3D_v2), a method of [`Driver`].
@@ -5576,6 +5595,31 @@ impl Values {
             ByteCount,
             hStream,
         ) }
+    }
+
+    /// Copies memory in stream order, as the attributes say.
+    ///
+    /// See [`cuMemcpyWithAttributesAsync`](functions::cuMemcpyWithAttributesAsync), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `dst` is not in use in a way that the call disturbs: First byte written.
+    /// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `src` is not in use in a way that the call disturbs: First byte read.
+    /// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+    /// - `attr` points to what is read: How the copy is made.
+    /// - `hStream` has not been destroyed: Stream whose order the copy joins.
+    /// - `hStream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuMemcpyWithAttributesAsync(
+        self,
+        dst: CUdeviceptr,
+        src: CUdeviceptr,
+        size: usize,
+        attr: *mut CUmemcpyAttributes,
+        hStream: CUstream,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cuMemcpyWithAttributesAsync(dst, src, size, attr, hStream) }
     }
 
     /// Fills memory with two-byte elements.
@@ -7722,6 +7766,58 @@ impl Values {
         unsafe { self.0.cuStreamWriteValue64_v2(stream, addr, value, flags) }
     }
 
+    /// Creates a surface object that kernels write an array through.
+    ///
+    /// See [`cuSurfObjectCreate`](functions::cuSurfObjectCreate), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `pResDesc` points to what is read: What it writes.
+    #[inline]
+    pub unsafe fn cuSurfObjectCreate(
+        self,
+        pResDesc: *const CUDA_RESOURCE_DESC,
+    ) -> Result<CUsurfObject, Error> {
+        let mut pSurfObject: CUsurfObject = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuSurfObjectCreate(&mut pSurfObject, pResDesc) } {
+            Ok(()) => Ok(pSurfObject),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Destroys a surface object, but not the array behind it.
+    ///
+    /// See [`cuSurfObjectDestroy`](functions::cuSurfObjectDestroy), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `surfObject` is not in use in a way that the call disturbs: The surface object.
+    /// - `surfObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuSurfObjectDestroy(self, surfObject: CUsurfObject) -> Result<(), Error> {
+        unsafe { self.0.cuSurfObjectDestroy(surfObject) }
+    }
+
+    /// Tells which array a surface object writes.
+    ///
+    /// See [`cuSurfObjectGetResourceDesc`](functions::cuSurfObjectGetResourceDesc), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `surfObject` is not in use in a way that the call disturbs: The surface object.
+    /// - `surfObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuSurfObjectGetResourceDesc(
+        self,
+        surfObject: CUsurfObject,
+    ) -> Result<CUDA_RESOURCE_DESC, Error> {
+        let mut pResDesc: CUDA_RESOURCE_DESC = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuSurfObjectGetResourceDesc(&mut pResDesc, surfObject) } {
+            Ok(()) => Ok(pResDesc),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Creates a texture object that kernels sample memory through.
     ///
     /// See [`cuTexObjectCreate`](functions::cuTexObjectCreate), a method of [`Driver`].
@@ -7761,6 +7857,66 @@ impl Values {
     #[inline]
     pub unsafe fn cuTexObjectDestroy(self, texObject: CUtexObject) -> Result<(), Error> {
         unsafe { self.0.cuTexObjectDestroy(texObject) }
+    }
+
+    /// Tells which memory a texture object reads.
+    ///
+    /// See [`cuTexObjectGetResourceDesc`](functions::cuTexObjectGetResourceDesc), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `texObject` is not in use in a way that the call disturbs: The texture object.
+    /// - `texObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuTexObjectGetResourceDesc(
+        self,
+        texObject: CUtexObject,
+    ) -> Result<CUDA_RESOURCE_DESC, Error> {
+        let mut pResDesc: CUDA_RESOURCE_DESC = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuTexObjectGetResourceDesc(&mut pResDesc, texObject) } {
+            Ok(()) => Ok(pResDesc),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells what a texture object sees an array as.
+    ///
+    /// See [`cuTexObjectGetResourceViewDesc`](functions::cuTexObjectGetResourceViewDesc), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `texObject` is not in use in a way that the call disturbs: The texture object.
+    /// - `texObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuTexObjectGetResourceViewDesc(
+        self,
+        texObject: CUtexObject,
+    ) -> Result<CUDA_RESOURCE_VIEW_DESC, Error> {
+        let mut pResViewDesc: CUDA_RESOURCE_VIEW_DESC = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuTexObjectGetResourceViewDesc(&mut pResViewDesc, texObject) } {
+            Ok(()) => Ok(pResViewDesc),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Tells how a texture object reads.
+    ///
+    /// See [`cuTexObjectGetTextureDesc`](functions::cuTexObjectGetTextureDesc), a method of [`Driver`].
+    ///
+    /// # Safety
+    ///
+    /// - `texObject` is not in use in a way that the call disturbs: The texture object.
+    /// - `texObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cuTexObjectGetTextureDesc(
+        self,
+        texObject: CUtexObject,
+    ) -> Result<CUDA_TEXTURE_DESC, Error> {
+        let mut pTexDesc: CUDA_TEXTURE_DESC = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cuTexObjectGetTextureDesc(&mut pTexDesc, texObject) } {
+            Ok(()) => Ok(pTexDesc),
+            Err(error) => Err(error),
+        }
     }
 
     /// Gives the thread another capture mode and hands back the one it had.

@@ -2380,11 +2380,30 @@ pub unsafe fn cudaExternalMemoryGetMappedBuffer(
     unsafe { Runtime::shared().cudaExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc) }
 }
 
-/// Maps imported memory as a mipmapped array, which the caller frees in the end.
+/// Maps a part of imported memory as an array with levels.
+///
+/// - `mipmap`: Room for the array, which is freed in the end.
+/// - `extMem`: The memory.
+/// - `mipmapDesc`: Which part of it, and what array.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Rules
+///
+/// - `InvalidChannelDescriptor`: Elements have one, two or four components. ([`cudaExternalMemoryGetMappedMipmappedArray/one-two-or-four`](../../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#one-two-or-four))
+/// - `InvalidChannelDescriptor`: All components have as many bits. ([`cudaExternalMemoryGetMappedMipmappedArray/alike`](../../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#alike))
+/// - `InvalidChannelDescriptor`: No number with a point has eight bits. ([`cudaExternalMemoryGetMappedMipmappedArray/no-small-floats`](../../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#no-small-floats))
+/// - `InvalidValue`: Slices have rows, unless they are layers. ([`cudaExternalMemoryGetMappedMipmappedArray/slices-have-rows`](../../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#slices-have-rows))
+/// - `InvalidValue`: There are layers. ([`cudaExternalMemoryGetMappedMipmappedArray/some-layers`](../../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#some-layers))
+/// - `InvalidValue`: The sides of a cube are squares, and six. ([`cudaExternalMemoryGetMappedMipmappedArray/cube-has-six-squares`](../../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#cube-has-six-squares))
+/// - `InvalidValue`: The sides of cubes are squares, and six times as many as the cubes. ([`cudaExternalMemoryGetMappedMipmappedArray/cubes-have-squares`](../../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#cubes-have-squares))
+/// - `InvalidValue`: What textures gather from has two dimensions. ([`cudaExternalMemoryGetMappedMipmappedArray/gathered-from-two-dimensions`](../../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html#gathered-from-two-dimensions))
+///
+/// # Scenarios
+///
+/// - [`runtime/extres_interop_array/arrays_at_one_place_are_one`](../../../../site/x/runtime/extres_interop_array/arrays_at_one_place_are_one.html): What is mapped at one place is the same elements each time, and what is mapped elsewhere is others.
 ///
 /// More in [the reference](../../../../site/f/cudaExternalMemoryGetMappedMipmappedArray.html).
 #[inline]
@@ -8604,7 +8623,7 @@ pub unsafe fn cudaMemcpy3DAsync_ptsz(
 ///
 /// # Rules
 ///
-/// - `InvalidValue`: Null will not do where it is the legacy stream. ([`cudaMemcpy3DBatchAsync/no-legacy-stream`](../../../../site/f/cudaMemcpy3DBatchAsync.html#no-legacy-stream))
+/// - `InvalidValue`: Null is no stream here, whichever it stands for. ([`cudaMemcpy3DBatchAsync/no-default-stream`](../../../../site/f/cudaMemcpy3DBatchAsync.html#no-default-stream))
 /// - `InvalidValue`: A row that is read ends before the next begins, even if there is no next. ([`cudaMemcpy3DBatchAsync/row-read-holds`](../../../../site/f/cudaMemcpy3DBatchAsync.html#row-read-holds))
 /// - `InvalidValue`: A slice that is read ends before the next begins, even if there is no next. ([`cudaMemcpy3DBatchAsync/slice-read-holds`](../../../../site/f/cudaMemcpy3DBatchAsync.html#slice-read-holds))
 /// - `InvalidValue`: Rows that are read end where those of the array end. ([`cudaMemcpy3DBatchAsync/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy3DBatchAsync.html#array-read-is-wide-enough))
@@ -8694,11 +8713,36 @@ pub unsafe fn cudaMemcpy3DBatchAsync_ptsz_before_13000(
     ) }
 }
 
-/// Copies a box of rows and layers from one device to another.
+/// Copies slices of rows from one device to another.
+///
+/// - `p`: What to copy, and where to.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorInvalidPitchValue` (since 12.0.107).
+///
+/// # Rules
+///
+/// - `InvalidDevice`: Both devices are there, even if there is nothing to copy. ([`cudaMemcpy3DPeer/devices-exist`](../../../../site/f/cudaMemcpy3DPeer.html#devices-exist))
+/// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy3DPeer/pitch-read-holds-a-row`](../../../../site/f/cudaMemcpy3DPeer.html#pitch-read-holds-a-row))
+/// - `InvalidPitchValue`: A slice that is read ends before the next begins. ([`cudaMemcpy3DPeer/height-read-holds-a-slice`](../../../../site/f/cudaMemcpy3DPeer.html#height-read-holds-a-slice))
+/// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy3DPeer/pitch-written-holds-a-row`](../../../../site/f/cudaMemcpy3DPeer.html#pitch-written-holds-a-row))
+/// - `InvalidPitchValue`: A slice that is written ends before the next begins. ([`cudaMemcpy3DPeer/height-written-holds-a-slice`](../../../../site/f/cudaMemcpy3DPeer.html#height-written-holds-a-slice))
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy3DPeer/nothing-to-copy`](../../../../site/f/cudaMemcpy3DPeer.html#nothing-to-copy))
+/// - `InvalidValue`: What is left out of a row that is read counts as a part of it. ([`cudaMemcpy3DPeer/pitch-read-holds-the-rest`](../../../../site/f/cudaMemcpy3DPeer.html#pitch-read-holds-the-rest))
+/// - `InvalidValue`: What is left out of a slice that is read counts as a part of it. ([`cudaMemcpy3DPeer/height-read-holds-the-rest`](../../../../site/f/cudaMemcpy3DPeer.html#height-read-holds-the-rest))
+/// - `InvalidValue`: Rows that are read end where those of the array end. ([`cudaMemcpy3DPeer/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy3DPeer.html#array-read-is-wide-enough))
+/// - `InvalidValue`: The array has as many rows to be read. ([`cudaMemcpy3DPeer/array-read-is-high-enough`](../../../../site/f/cudaMemcpy3DPeer.html#array-read-is-high-enough))
+/// - `InvalidValue`: The array has as many slices to be read. ([`cudaMemcpy3DPeer/array-read-is-deep-enough`](../../../../site/f/cudaMemcpy3DPeer.html#array-read-is-deep-enough))
+/// - `InvalidValue`: What is left out of a row that is written counts as a part of it. ([`cudaMemcpy3DPeer/pitch-written-holds-the-rest`](../../../../site/f/cudaMemcpy3DPeer.html#pitch-written-holds-the-rest))
+/// - `InvalidValue`: What is left out of a slice that is written counts as a part of it. ([`cudaMemcpy3DPeer/height-written-holds-the-rest`](../../../../site/f/cudaMemcpy3DPeer.html#height-written-holds-the-rest))
+/// - `InvalidValue`: Rows that are written end where those of the array end. ([`cudaMemcpy3DPeer/array-written-is-wide-enough`](../../../../site/f/cudaMemcpy3DPeer.html#array-written-is-wide-enough))
+/// - `InvalidValue`: The array has as many rows to be written. ([`cudaMemcpy3DPeer/array-written-is-high-enough`](../../../../site/f/cudaMemcpy3DPeer.html#array-written-is-high-enough))
+/// - `InvalidValue`: The array has as many slices to be written. ([`cudaMemcpy3DPeer/array-written-is-deep-enough`](../../../../site/f/cudaMemcpy3DPeer.html#array-written-is-deep-enough))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_peer/slices_go_from_a_device_to_itself`](../../../../site/x/runtime/memory_peer/slices_go_from_a_device_to_itself.html): Slices go from memory through an array and back, in stream order too, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpy3DPeer.html).
 #[inline]
@@ -8706,11 +8750,37 @@ pub unsafe fn cudaMemcpy3DPeer(p: *const cudaMemcpy3DPeerParms) -> Result<(), Er
     unsafe { Runtime::shared().cudaMemcpy3DPeer(p) }
 }
 
-/// Copies a box of rows and layers from one device to another in stream order.
+/// Copies slices of rows from one device to another in stream order.
+///
+/// - `p`: What to copy, and where to.
+/// - `stream`: Stream whose order the copy joins; no capture takes such a copy.
 ///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`, `cudaErrorInvalidPitchValue` (since 12.0.107).
+///
+/// # Rules
+///
+/// - `InvalidDevice`: Both devices are there, even if there is nothing to copy. ([`cudaMemcpy3DPeerAsync/devices-exist`](../../../../site/f/cudaMemcpy3DPeerAsync.html#devices-exist))
+/// - `InvalidPitchValue`: A row that is read ends before the next begins. ([`cudaMemcpy3DPeerAsync/pitch-read-holds-a-row`](../../../../site/f/cudaMemcpy3DPeerAsync.html#pitch-read-holds-a-row))
+/// - `InvalidPitchValue`: A slice that is read ends before the next begins. ([`cudaMemcpy3DPeerAsync/height-read-holds-a-slice`](../../../../site/f/cudaMemcpy3DPeerAsync.html#height-read-holds-a-slice))
+/// - `InvalidPitchValue`: A row that is written ends before the next begins. ([`cudaMemcpy3DPeerAsync/pitch-written-holds-a-row`](../../../../site/f/cudaMemcpy3DPeerAsync.html#pitch-written-holds-a-row))
+/// - `InvalidPitchValue`: A slice that is written ends before the next begins. ([`cudaMemcpy3DPeerAsync/height-written-holds-a-slice`](../../../../site/f/cudaMemcpy3DPeerAsync.html#height-written-holds-a-slice))
+/// - `Success`: Where there is nothing to copy nothing else is looked at. ([`cudaMemcpy3DPeerAsync/nothing-to-copy`](../../../../site/f/cudaMemcpy3DPeerAsync.html#nothing-to-copy))
+/// - `InvalidValue`: What is left out of a row that is read counts as a part of it. ([`cudaMemcpy3DPeerAsync/pitch-read-holds-the-rest`](../../../../site/f/cudaMemcpy3DPeerAsync.html#pitch-read-holds-the-rest))
+/// - `InvalidValue`: What is left out of a slice that is read counts as a part of it. ([`cudaMemcpy3DPeerAsync/height-read-holds-the-rest`](../../../../site/f/cudaMemcpy3DPeerAsync.html#height-read-holds-the-rest))
+/// - `InvalidValue`: Rows that are read end where those of the array end. ([`cudaMemcpy3DPeerAsync/array-read-is-wide-enough`](../../../../site/f/cudaMemcpy3DPeerAsync.html#array-read-is-wide-enough))
+/// - `InvalidValue`: The array has as many rows to be read. ([`cudaMemcpy3DPeerAsync/array-read-is-high-enough`](../../../../site/f/cudaMemcpy3DPeerAsync.html#array-read-is-high-enough))
+/// - `InvalidValue`: The array has as many slices to be read. ([`cudaMemcpy3DPeerAsync/array-read-is-deep-enough`](../../../../site/f/cudaMemcpy3DPeerAsync.html#array-read-is-deep-enough))
+/// - `InvalidValue`: What is left out of a row that is written counts as a part of it. ([`cudaMemcpy3DPeerAsync/pitch-written-holds-the-rest`](../../../../site/f/cudaMemcpy3DPeerAsync.html#pitch-written-holds-the-rest))
+/// - `InvalidValue`: What is left out of a slice that is written counts as a part of it. ([`cudaMemcpy3DPeerAsync/height-written-holds-the-rest`](../../../../site/f/cudaMemcpy3DPeerAsync.html#height-written-holds-the-rest))
+/// - `InvalidValue`: Rows that are written end where those of the array end. ([`cudaMemcpy3DPeerAsync/array-written-is-wide-enough`](../../../../site/f/cudaMemcpy3DPeerAsync.html#array-written-is-wide-enough))
+/// - `InvalidValue`: The array has as many rows to be written. ([`cudaMemcpy3DPeerAsync/array-written-is-high-enough`](../../../../site/f/cudaMemcpy3DPeerAsync.html#array-written-is-high-enough))
+/// - `InvalidValue`: The array has as many slices to be written. ([`cudaMemcpy3DPeerAsync/array-written-is-deep-enough`](../../../../site/f/cudaMemcpy3DPeerAsync.html#array-written-is-deep-enough))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_peer/slices_go_from_a_device_to_itself`](../../../../site/x/runtime/memory_peer/slices_go_from_a_device_to_itself.html): Slices go from memory through an array and back, in stream order too, and their neighbours stay.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpy3DPeerAsync.html).
 #[inline]
@@ -8721,7 +8791,7 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
     unsafe { Runtime::shared().cudaMemcpy3DPeerAsync(p, stream) }
 }
 
-/// Copies a box of rows and layers from one device to another in stream order. This is `cudaMemcpy3DPeerAsync` with a default stream per thread.
+/// Copies slices of rows from one device to another in stream order. This is `cudaMemcpy3DPeerAsync` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[doc(hidden)]
@@ -8733,7 +8803,7 @@ pub unsafe fn cudaMemcpy3DPeerAsync_ptsz(
     unsafe { Runtime::shared().cudaMemcpy3DPeerAsync_ptsz(p, stream) }
 }
 
-/// Copies a box of rows and layers from one device to another. This is `cudaMemcpy3DPeer` with a default stream per thread.
+/// Copies slices of rows from one device to another. This is `cudaMemcpy3DPeer` with a default stream per thread.
 ///
 /// Toolkits: since 11.7.99.
 #[doc(hidden)]
@@ -8742,9 +8812,17 @@ pub unsafe fn cudaMemcpy3DPeer_ptds(p: *const cudaMemcpy3DPeerParms) -> Result<(
     unsafe { Runtime::shared().cudaMemcpy3DPeer_ptds(p) }
 }
 
-/// Copies one box in stream order, with hints about where memory lies and when the source may be read.
+/// Copies slices of rows in stream order, as the copy itself says.
+///
+/// - `op`: What to copy, and where to.
+/// - `flags`: Kept for later.
+/// - `stream`: Stream whose order the copy joins.
 ///
 /// Toolkits: since 13.2.51.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_copy_attributes/copies_with_attributes_go_their_way`](../../../../site/x/runtime/memory_copy_attributes/copies_with_attributes_go_their_way.html): A copy goes where it belongs, in stream order, and what lies beside it stays.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpy3DWithAttributesAsync.html).
 #[inline]
@@ -8756,7 +8834,7 @@ pub unsafe fn cudaMemcpy3DWithAttributesAsync(
     unsafe { Runtime::shared().cudaMemcpy3DWithAttributesAsync(op, flags, stream) }
 }
 
-/// Copies one box in stream order, with hints about where memory lies and when the source may be read. This is `cudaMemcpy3DWithAttributesAsync` with a default stream per thread.
+/// Copies slices of rows in stream order, as the copy itself says. This is `cudaMemcpy3DWithAttributesAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.2.51.
 #[doc(hidden)]
@@ -8923,7 +9001,7 @@ pub unsafe fn cudaMemcpyAsync_ptsz(
 ///
 /// # Rules
 ///
-/// - `InvalidValue`: Null will not do where it is the legacy stream. ([`cudaMemcpyBatchAsync/no-legacy-stream`](../../../../site/f/cudaMemcpyBatchAsync.html#no-legacy-stream))
+/// - `InvalidValue`: Null is no stream here, whichever it stands for. ([`cudaMemcpyBatchAsync/no-default-stream`](../../../../site/f/cudaMemcpyBatchAsync.html#no-default-stream))
 ///
 /// # Scenarios
 ///
@@ -9608,9 +9686,19 @@ pub unsafe fn cudaMemcpyToSymbol_ptds(
     unsafe { Runtime::shared().cudaMemcpyToSymbol_ptds(symbol, src, count, offset, kind) }
 }
 
-/// Copies one range in stream order, with hints about where memory lies and when the source may be read.
+/// Copies memory in stream order, as the attributes say.
+///
+/// - `dst`: First byte written.
+/// - `src`: First byte read.
+/// - `size`: Bytes to copy.
+/// - `attr`: How the copy is made.
+/// - `stream`: Stream whose order the copy joins.
 ///
 /// Toolkits: since 13.2.51.
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_copy_attributes/copies_with_attributes_go_their_way`](../../../../site/x/runtime/memory_copy_attributes/copies_with_attributes_go_their_way.html): A copy goes where it belongs, in stream order, and what lies beside it stays.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyWithAttributesAsync.html).
 #[inline]
@@ -9624,7 +9712,7 @@ pub unsafe fn cudaMemcpyWithAttributesAsync(
     unsafe { Runtime::shared().cudaMemcpyWithAttributesAsync(dst, src, size, attr, stream) }
 }
 
-/// Copies one range in stream order, with hints about where memory lies and when the source may be read. This is `cudaMemcpyWithAttributesAsync` with a default stream per thread.
+/// Copies memory in stream order, as the attributes say. This is `cudaMemcpyWithAttributesAsync` with a default stream per thread.
 ///
 /// Toolkits: since 13.2.51.
 #[doc(hidden)]

@@ -821,6 +821,26 @@ pub unsafe fn cudaExternalMemoryGetMappedBuffer(
     unsafe { Runtime::shared().values().cudaExternalMemoryGetMappedBuffer(extMem, bufferDesc) }
 }
 
+/// Maps a part of imported memory as an array with levels.
+///
+/// See [`cudaExternalMemoryGetMappedMipmappedArray`](functions::cudaExternalMemoryGetMappedMipmappedArray), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `extMem` has not been destroyed: The memory.
+/// - `extMem` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+/// - `mipmapDesc` points to what is read: Which part of it, and what array.
+#[inline]
+pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
+    extMem: cudaExternalMemory_t,
+    mipmapDesc: *const cudaExternalMemoryMipmappedArrayDesc,
+) -> Result<cudaMipmappedArray_t, Error> {
+    unsafe { Runtime::shared().values().cudaExternalMemoryGetMappedMipmappedArray(
+        extMem,
+        mipmapDesc,
+    ) }
+}
+
 /// Gives memory back.
 ///
 /// See [`cudaFree`](functions::cudaFree), a method of [`Runtime`].
@@ -2663,6 +2683,53 @@ pub unsafe fn cudaMemcpy3DBatchAsync(
     unsafe { Runtime::shared().values().cudaMemcpy3DBatchAsync(numOps, opList, flags, stream) }
 }
 
+/// Copies slices of rows from one device to another.
+///
+/// See [`cudaMemcpy3DPeer`](functions::cudaMemcpy3DPeer), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `p` points to what is read: What to copy, and where to.
+#[inline]
+pub unsafe fn cudaMemcpy3DPeer(p: *const cudaMemcpy3DPeerParms) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpy3DPeer(p) }
+}
+
+/// Copies slices of rows from one device to another in stream order.
+///
+/// See [`cudaMemcpy3DPeerAsync`](functions::cudaMemcpy3DPeerAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `p` points to what is read: What to copy, and where to.
+/// - `stream` has not been destroyed: Stream whose order the copy joins; no capture takes such a copy.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemcpy3DPeerAsync(
+    p: *const cudaMemcpy3DPeerParms,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpy3DPeerAsync(p, stream) }
+}
+
+/// Copies slices of rows in stream order, as the copy itself says.
+///
+/// See [`cudaMemcpy3DWithAttributesAsync`](functions::cudaMemcpy3DWithAttributesAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `op` points to what is read: What to copy, and where to.
+/// - `stream` has not been destroyed: Stream whose order the copy joins.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemcpy3DWithAttributesAsync(
+    op: *mut cudaMemcpy3DBatchOp,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpy3DWithAttributesAsync(op, flags, stream) }
+}
+
 /// Copies bytes from one array to another, on from row to row in both.
 ///
 /// See [`cudaMemcpyArrayToArray`](functions::cudaMemcpyArrayToArray), a method of [`Runtime`].
@@ -3049,6 +3116,36 @@ pub unsafe fn cudaMemcpyToSymbolAsync(
         count,
         offset,
         kind,
+        stream,
+    ) }
+}
+
+/// Copies memory in stream order, as the attributes say.
+///
+/// See [`cudaMemcpyWithAttributesAsync`](functions::cudaMemcpyWithAttributesAsync), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `dst` is valid for what the call does with it: First byte written.
+/// - `dst` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `src` is valid for what the call does with it: First byte read.
+/// - `src` is none of `Freed`, `Garbage`: what happens then is undefined.
+/// - `attr` points to what is read: How the copy is made.
+/// - `stream` has not been destroyed: Stream whose order the copy joins.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemcpyWithAttributesAsync(
+    dst: *mut c_void,
+    src: *const c_void,
+    size: usize,
+    attr: *mut cudaMemcpyAttributes,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemcpyWithAttributesAsync(
+        dst,
+        src,
+        size,
+        attr,
         stream,
     ) }
 }

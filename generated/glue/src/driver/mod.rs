@@ -145,6 +145,8 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::Stream,
     > + Tells<
+        crate::classify::SurfObject,
+    > + Tells<
         crate::classify::SymbolName,
     > + Tells<
         crate::classify::TexObject,
@@ -176,8 +178,9 @@ impl<
         + Tells<crate::classify::ProfilerFile> + Tells<crate::classify::ReferenceModule>
         + Tells<crate::classify::ReferenceName> + Tells<crate::classify::ResourceDesc>
         + Tells<crate::classify::SharedMemory> + Tells<crate::classify::SharedPool>
-        + Tells<crate::classify::Stream> + Tells<crate::classify::SymbolName>
-        + Tells<crate::classify::TexObject> + Tells<crate::classify::TexRef>
-        + Tells<crate::classify::Word> + Tells<crate::classify::WritableFile>
+        + Tells<crate::classify::Stream> + Tells<crate::classify::SurfObject>
+        + Tells<crate::classify::SymbolName> + Tells<crate::classify::TexObject>
+        + Tells<crate::classify::TexRef> + Tells<crate::classify::Word>
+        + Tells<crate::classify::WritableFile>
         + Spoils<crate::classify::spoilable::Capture>,
 > Oracle for T {}

@@ -7567,6 +7567,98 @@ pub unsafe fn cuMemcpyHtoAAsync_v2<L: calls::MemCopyArrayCalls + Oracle>(
     }
 }
 
+/// A call of `cuMemcpyWithAttributesAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpyWithAttributesAsync<L: calls::MemCopyAttributesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    dst: CUdeviceptr,
+    src: CUdeviceptr,
+    size: usize,
+    attr: *mut CUmemcpyAttributes,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "dst",
+            || Tells::<classify::Address>::neighbour(changed, dst as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuMemcpyWithAttributesAsync(other as _, src, size, attr, hStream)
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "src",
+            || Tells::<classify::Address>::neighbour(changed, src as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuMemcpyWithAttributesAsync(dst, other as _, size, attr, hStream)
+        })
+    {
+        return done;
+    }
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe {
+            changed.cuMemcpyWithAttributesAsync(dst, src, size, attr, other as _)
+        })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cuMemcpyWithAttributesAsync(dst, src, size, attr, hStream),
+            )
+    }
+}
+
+/// A call of `cuMemcpy3DWithAttributesAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuMemcpy3DWithAttributesAsync<L: calls::MemCopyAttributesCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    op: *mut CUDA_MEMCPY3D_BATCH_OP,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "hStream",
+            || Tells::<classify::Stream>::neighbour(changed, hStream as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuMemcpy3DWithAttributesAsync(op, flags, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change.apply(&[], || changed.cuMemcpy3DWithAttributesAsync(op, flags, hStream))
+    }
+}
+
 /// A call of `cuMemcpyBatchAsync_v2` that does something else.
 ///
 /// # Safety
@@ -12112,6 +12204,104 @@ pub unsafe fn cuStreamAttachMemAsync<L: calls::StreamWorkCalls + Oracle>(
     }
 }
 
+/// A call of `cuSurfObjectCreate` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuSurfObjectCreate<L: calls::SurfobjectCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pSurfObject: *mut CUsurfObject,
+    pResDesc: *const CUDA_RESOURCE_DESC,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pSurfObject",
+                        address: pSurfObject as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Live(
+                            Box::new(|value| Tells::<
+                                classify::SurfObject,
+                            >::neighbour(changed, value)),
+                        ),
+                    },
+                ],
+                || changed.cuSurfObjectCreate(pSurfObject, pResDesc),
+            )
+    }
+}
+
+/// A call of `cuSurfObjectDestroy` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuSurfObjectDestroy<L: calls::SurfobjectCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    surfObject: CUsurfObject,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "surfObject",
+            || Tells::<
+                classify::SurfObject,
+            >::neighbour(changed, surfObject as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuSurfObjectDestroy(other as _) })
+    {
+        return done;
+    }
+    unsafe { change.apply(&[], || changed.cuSurfObjectDestroy(surfObject)) }
+}
+
+/// A call of `cuSurfObjectGetResourceDesc` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuSurfObjectGetResourceDesc<L: calls::SurfobjectCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pResDesc: *mut CUDA_RESOURCE_DESC,
+    surfObject: CUsurfObject,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "surfObject",
+            || Tells::<
+                classify::SurfObject,
+            >::neighbour(changed, surfObject as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuSurfObjectGetResourceDesc(pResDesc, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pResDesc",
+                        address: pResDesc as usize as u64,
+                        size: 144,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 2, 3]),
+                    },
+                ],
+                || changed.cuSurfObjectGetResourceDesc(pResDesc, surfObject),
+            )
+    }
+}
+
 /// A call of `cuTexObjectCreate` that does something else.
 ///
 /// # Safety
@@ -12172,6 +12362,135 @@ pub unsafe fn cuTexObjectDestroy<L: calls::TexobjectCalls + Oracle>(
         return done;
     }
     unsafe { change.apply(&[], || changed.cuTexObjectDestroy(texObject)) }
+}
+
+/// A call of `cuTexObjectGetResourceDesc` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexObjectGetResourceDesc<L: calls::TexobjectCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pResDesc: *mut CUDA_RESOURCE_DESC,
+    texObject: CUtexObject,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "texObject",
+            || Tells::<
+                classify::TexObject,
+            >::neighbour(changed, texObject as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuTexObjectGetResourceDesc(pResDesc, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pResDesc",
+                        address: pResDesc as usize as u64,
+                        size: 144,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 2, 3]),
+                    },
+                ],
+                || changed.cuTexObjectGetResourceDesc(pResDesc, texObject),
+            )
+    }
+}
+
+/// A call of `cuTexObjectGetTextureDesc` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexObjectGetTextureDesc<L: calls::TexobjectCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pTexDesc: *mut CUDA_TEXTURE_DESC,
+    texObject: CUtexObject,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "texObject",
+            || Tells::<
+                classify::TexObject,
+            >::neighbour(changed, texObject as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuTexObjectGetTextureDesc(pTexDesc, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pTexDesc",
+                        address: pTexDesc as usize as u64,
+                        size: 104,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 2, 3]),
+                    },
+                ],
+                || changed.cuTexObjectGetTextureDesc(pTexDesc, texObject),
+            )
+    }
+}
+
+/// A call of `cuTexObjectGetResourceViewDesc` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cuTexObjectGetResourceViewDesc<L: calls::TexobjectCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pResViewDesc: *mut CUDA_RESOURCE_VIEW_DESC,
+    texObject: CUtexObject,
+) -> Result<(), L::Error> {
+    if let Some(other) = change
+        .neighbour(
+            "texObject",
+            || Tells::<
+                classify::TexObject,
+            >::neighbour(changed, texObject as usize as u64),
+        )
+        && let Some(done) = answer::<
+            Code,
+            _,
+        >(unsafe { changed.cuTexObjectGetResourceViewDesc(pResViewDesc, other as _) })
+    {
+        return done;
+    }
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pResViewDesc",
+                        address: pResViewDesc as usize as u64,
+                        size: 112,
+                        offset: 0,
+                        other: Other::Enumerator(
+                            &[
+                                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
+                                17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
+                                32, 33, 34,
+                            ],
+                        ),
+                    },
+                ],
+                || changed.cuTexObjectGetResourceViewDesc(pResViewDesc, texObject),
+            )
+    }
 }
 
 /// A call of `cuMemPrefetchAsync` that does something else.

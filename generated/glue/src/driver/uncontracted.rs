@@ -1815,16 +1815,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuMemcpy3DWithAttributesAsync(
-        &self,
-        op: *mut CUDA_MEMCPY3D_BATCH_OP,
-        flags: c_ulonglong,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (op, flags, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuMemcpyAtoA(
         &self,
         dstArray: CUarray,
@@ -1965,18 +1955,6 @@ pub trait Uncontracted: Library {
         hStream: CUstream,
     ) -> Result<(), Self::Error> {
         let _ = (dstDevice, srcHost, ByteCount, hStream,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuMemcpyWithAttributesAsync(
-        &self,
-        dst: CUdeviceptr,
-        src: CUdeviceptr,
-        size: usize,
-        attr: *mut CUmemcpyAttributes,
-        hStream: CUstream,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, src, size, attr, hStream,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
@@ -2174,29 +2152,6 @@ pub trait Uncontracted: Library {
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 
-    unsafe fn cuSurfObjectCreate(
-        &self,
-        pSurfObject: *mut CUsurfObject,
-        pResDesc: *const CUDA_RESOURCE_DESC,
-    ) -> Result<(), Self::Error> {
-        let _ = (pSurfObject, pResDesc,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuSurfObjectDestroy(&self, surfObject: CUsurfObject) -> Result<(), Self::Error> {
-        let _ = (surfObject,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuSurfObjectGetResourceDesc(
-        &self,
-        pResDesc: *mut CUDA_RESOURCE_DESC,
-        surfObject: CUsurfObject,
-    ) -> Result<(), Self::Error> {
-        let _ = (pResDesc, surfObject,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
     unsafe fn cuSurfRefGetArray(
         &self,
         phArray: *mut CUarray,
@@ -2296,33 +2251,6 @@ pub trait Uncontracted: Library {
         outAllocClass: *mut CUtensorMapAllocClass,
     ) -> Result<(), Self::Error> {
         let _ = (tensorMap, allocClass, outAllocClass,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuTexObjectGetResourceDesc(
-        &self,
-        pResDesc: *mut CUDA_RESOURCE_DESC,
-        texObject: CUtexObject,
-    ) -> Result<(), Self::Error> {
-        let _ = (pResDesc, texObject,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuTexObjectGetResourceViewDesc(
-        &self,
-        pResViewDesc: *mut CUDA_RESOURCE_VIEW_DESC,
-        texObject: CUtexObject,
-    ) -> Result<(), Self::Error> {
-        let _ = (pResViewDesc, texObject,);
-        Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
-    }
-
-    unsafe fn cuTexObjectGetTextureDesc(
-        &self,
-        pTexDesc: *mut CUDA_TEXTURE_DESC,
-        texObject: CUtexObject,
-    ) -> Result<(), Self::Error> {
-        let _ = (pTexDesc, texObject,);
         Err(Code::CUDA_ERROR_NOT_SUPPORTED.into())
     }
 

@@ -2055,6 +2055,46 @@ pub unsafe fn cudaMemDiscardBatchAsync<L: Below + ?Sized>(
     }
 }
 
+/// Copies memory in stream order, as the attributes say.
+pub unsafe fn cudaMemcpyWithAttributesAsync<L: Below + ?Sized>(
+    below: &L,
+    dst: *mut c_void,
+    src: *const c_void,
+    size: usize,
+    attr: *mut cudaMemcpyAttributes,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut c_void, *const c_void, usize, *mut cudaMemcpyAttributes, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpyWithAttributesAsync_ptsz" } else { c"cuMemcpyWithAttributesAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(dst, src, size, attr, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Copies slices of rows in stream order, as the copy itself says.
+pub unsafe fn cudaMemcpy3DWithAttributesAsync<L: Below + ?Sized>(
+    below: &L,
+    op: *mut cudaMemcpy3DBatchOp,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*mut cudaMemcpy3DBatchOp, c_ulonglong, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemcpy3DWithAttributesAsync_ptsz" } else { c"cuMemcpy3DWithAttributesAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(op, flags, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Makes copies in no particular order among themselves, each as the attributes for it say.
 pub unsafe fn cudaMemcpyBatchAsync<L: Below + ?Sized>(
     below: &L,

@@ -151,6 +151,26 @@ pub unsafe fn cudaMemcpyFromArrayAsync(
     }
 }
 
+/// A call of `cudaMemcpy3DPeerAsync` was refused with `code`.
+///
+/// # Safety
+/// Each place is null or has room for what it is meant for.
+pub unsafe fn cudaMemcpy3DPeerAsync(
+    oracle: &dyn Oracle,
+    p: *const cudaMemcpy3DPeerParms,
+    stream: cudaStream_t,
+    code: Code,
+) {
+    if matches!(
+        code,
+        Code::cudaErrorStreamCaptureUnsupported | Code::cudaErrorStreamCaptureIsolation
+    ) {
+        crate::classify::Spoils::<
+            crate::classify::spoilable::Capture,
+        >::spoil(oracle, stream as usize as u64);
+    }
+}
+
 /// A call of `cudaMemcpy2DAsync` was refused with `code`.
 ///
 /// # Safety

@@ -72,6 +72,8 @@ pub trait Oracle: Asks + Tells<
     > + Tells<
         crate::classify::ExecutionContext,
     > + Tells<
+        crate::classify::ExternalMemory,
+    > + Tells<
         crate::classify::MemPool,
     > + Tells<
         crate::classify::MipmappedArray,
@@ -85,7 +87,8 @@ pub trait Oracle: Asks + Tells<
 impl<
     T: Asks + Tells<crate::classify::Address> + Tells<crate::classify::Array>
         + Tells<crate::classify::Callback> + Tells<crate::classify::Entry>
-        + Tells<crate::classify::ExecutionContext> + Tells<crate::classify::MemPool>
+        + Tells<crate::classify::ExecutionContext>
+        + Tells<crate::classify::ExternalMemory> + Tells<crate::classify::MemPool>
         + Tells<crate::classify::MipmappedArray> + Tells<crate::classify::PeerDevice>
         + Tells<crate::classify::ResourceDesc> + Tells<crate::classify::Stream>
         + Tells<crate::classify::Variable> + Spoils<crate::classify::spoilable::Capture>,

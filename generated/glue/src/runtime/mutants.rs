@@ -2356,6 +2356,43 @@ pub unsafe fn cudaDestroyExternalMemory<L: calls::ExtresInteropCalls + Oracle>(
     unsafe { change.apply(&[], || changed.cudaDestroyExternalMemory(extMem)) }
 }
 
+/// A call of `cudaExternalMemoryGetMappedMipmappedArray` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray<
+    L: calls::ExtresInteropArrayCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    mipmap: *mut cudaMipmappedArray_t,
+    extMem: cudaExternalMemory_t,
+    mipmapDesc: *const cudaExternalMemoryMipmappedArrayDesc,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "mipmap",
+                        address: mipmap as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaExternalMemoryGetMappedMipmappedArray(
+                            mipmap,
+                            extMem,
+                            mipmapDesc,
+                        )
+                },
+            )
+    }
+}
+
 /// A call of `cudaSignalExternalSemaphoresAsync` that does something else.
 ///
 /// # Safety
@@ -3458,6 +3495,48 @@ pub unsafe fn cudaMemset3DAsync<L: calls::MemoryBoxesCalls + Oracle>(
     }
 }
 
+/// A call of `cudaMemcpyWithAttributesAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpyWithAttributesAsync<
+    L: calls::MemoryCopyAttributesCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    dst: *mut c_void,
+    src: *const c_void,
+    size: usize,
+    attr: *mut cudaMemcpyAttributes,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || changed.cudaMemcpyWithAttributesAsync(dst, src, size, attr, stream),
+            )
+    }
+}
+
+/// A call of `cudaMemcpy3DWithAttributesAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy3DWithAttributesAsync<
+    L: calls::MemoryCopyAttributesCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    op: *mut cudaMemcpy3DBatchOp,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaMemcpy3DWithAttributesAsync(op, flags, stream))
+    }
+}
+
 /// A call of `cudaMemcpyBatchAsync` that does something else.
 ///
 /// # Safety
@@ -3815,6 +3894,31 @@ pub unsafe fn cudaMemcpyPeerAsync<L: calls::MemoryPeerCalls + Oracle>(
                 },
             )
     }
+}
+
+/// A call of `cudaMemcpy3DPeer` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy3DPeer<L: calls::MemoryPeerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    p: *const cudaMemcpy3DPeerParms,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaMemcpy3DPeer(p)) }
+}
+
+/// A call of `cudaMemcpy3DPeerAsync` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemcpy3DPeerAsync<L: calls::MemoryPeerCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    p: *const cudaMemcpy3DPeerParms,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaMemcpy3DPeerAsync(p, stream)) }
 }
 
 /// A call of `cudaMemPoolCreate` that does something else.

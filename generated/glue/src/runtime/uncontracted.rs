@@ -155,16 +155,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
-        &self,
-        mipmap: *mut cudaMipmappedArray_t,
-        extMem: cudaExternalMemory_t,
-        mipmapDesc: *const cudaExternalMemoryMipmappedArrayDesc,
-    ) -> Result<(), Self::Error> {
-        let _ = (mipmap, extMem, mipmapDesc,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaSignalExternalSemaphoresAsync_v2(
         &self,
         extSemArray: *const cudaExternalSemaphore_t,
@@ -1328,42 +1318,6 @@ pub trait Uncontracted: Library {
         stream: cudaStream_t,
     ) -> Result<(), Self::Error> {
         let _ = (devPtr, count, location, flags, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpy3DPeer(&self, p: *const cudaMemcpy3DPeerParms) -> Result<(), Self::Error> {
-        let _ = (p,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpy3DPeerAsync(
-        &self,
-        p: *const cudaMemcpy3DPeerParms,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (p, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpy3DWithAttributesAsync(
-        &self,
-        op: *mut cudaMemcpy3DBatchOp,
-        flags: c_ulonglong,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (op, flags, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemcpyWithAttributesAsync(
-        &self,
-        dst: *mut c_void,
-        src: *const c_void,
-        size: usize,
-        attr: *mut cudaMemcpyAttributes,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (dst, src, size, attr, stream,);
         Err(Code::cudaErrorNotSupported.into())
     }
 

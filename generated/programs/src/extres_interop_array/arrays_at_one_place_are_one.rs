@@ -6,6 +6,7 @@
 
 use std::ffi::c_int;
 use std::ffi::c_void;
+use std::ptr;
 
 use cuspec_sys::driver::*;
 
@@ -23,16 +24,20 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         props.requestedHandleTypes = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
         props.location.r#type = CU_MEM_LOCATION_TYPE_DEVICE;
         let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
-        let mut physical: CUmemGenericAllocationHandle = 0;
-        (*cuda).cuMemCreate(&mut physical, SIZE, &props, 0)?;
-        let mut descriptor: c_int = -1;
-        let room = (&raw mut descriptor).cast::<c_void>();
-        (*cuda).cuMemExportToShareableHandle(room, physical, posix, 0)?;
-        let mut desc: CUDA_EXTERNAL_MEMORY_HANDLE_DESC = Default::default();
-        desc.r#type = CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD;
-        desc.handle.fd = descriptor;
-        desc.size = SIZE as u64;
-        let memory = cuda.cuImportExternalMemory(&desc)?;
+        let mut physical: [CUmemGenericAllocationHandle; 2] = [0; 2];
+        let mut imported = [ptr::null_mut(); 2];
+        for (physical, imported) in physical.iter_mut().zip(&mut imported) {
+            (*cuda).cuMemCreate(physical, SIZE, &props, 0)?;
+            let mut descriptor: c_int = -1;
+            let room = (&raw mut descriptor).cast::<c_void>();
+            (*cuda).cuMemExportToShareableHandle(room, *physical, posix, 0)?;
+            let mut desc: CUDA_EXTERNAL_MEMORY_HANDLE_DESC = Default::default();
+            desc.r#type = CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD;
+            desc.handle.fd = descriptor;
+            desc.size = SIZE as u64;
+            *imported = cuda.cuImportExternalMemory(&desc)?;
+        }
+        let [memory, another] = imported;
 
         let mut mapped: CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC = Default::default();
         mapped.arrayDesc.Width = 64;
@@ -42,6 +47,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         mapped.numLevels = 2;
         let first = cuda.cuExternalMemoryGetMappedMipmappedArray(memory, &mapped)?;
         let again = cuda.cuExternalMemoryGetMappedMipmappedArray(memory, &mapped)?;
+        let of_another = cuda.cuExternalMemoryGetMappedMipmappedArray(another, &mapped)?;
         mapped.offset = 65536;
         let elsewhere = cuda.cuExternalMemoryGetMappedMipmappedArray(memory, &mapped)?;
         let half = cuda.cuMipmappedArrayGetLevel(first, 1)?;
@@ -54,16 +60,20 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut received = [9_u8; 64];
         cuda.cuMemcpyHtoA_v2(whole(first)?, 0, sent.as_ptr().cast(), 64)?;
         cuda.cuMemcpyHtoA_v2(whole(elsewhere)?, 0, others.as_ptr().cast(), 64)?;
+        cuda.cuMemcpyHtoA_v2(whole(of_another)?, 0, others.as_ptr().cast(), 64)?;
         cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), whole(again)?, 0, 64)?;
         assert_eq!(received, sent);
         // What was mapped stays when the memory goes.
         cuda.cuDestroyExternalMemory(memory)?;
+        cuda.cuDestroyExternalMemory(another)?;
         cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), whole(elsewhere)?, 0, 64)?;
         assert_eq!(received, others);
-        for array in [elsewhere, again, first] {
+        for array in [elsewhere, of_another, again, first] {
             cuda.cuMipmappedArrayDestroy(array)?;
         }
-        (*cuda).cuMemRelease(physical)?;
+        for physical in physical {
+            (*cuda).cuMemRelease(physical)?;
+        }
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }

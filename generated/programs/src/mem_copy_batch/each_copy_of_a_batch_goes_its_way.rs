@@ -28,10 +28,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             srcAccessOrder: order,
             ..Default::default()
         };
-        // The first copy reads what is there when its turn comes, the second what is there now.
+        // Both read what is there when their turn comes.
         let mut orders = [
             order(CU_MEMCPY_SRC_ACCESS_ORDER_STREAM),
-            order(CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL),
+            order(CU_MEMCPY_SRC_ACCESS_ORDER_STREAM),
         ];
         let mut indices = [0, 1];
         let gate = Gate::new();
@@ -51,7 +51,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         gate.open();
         cuda.cuStreamSynchronize(stream)?;
         assert_eq!(read(cuda, memory, 6)?, [99, 2, 2, 2, 99, 99]);
-        assert_eq!(read(cuda, memory + 128, 8)?, [99, 99, 1, 1, 1, 1, 1, 99]);
+        assert_eq!(read(cuda, memory + 128, 8)?, [99, 99, 2, 2, 2, 2, 2, 99]);
         cuda.cuStreamDestroy_v2(stream)?;
         cuda.cuMemFreeHost(pinned.cast())?;
         cuda.cuMemFree_v2(memory)?;

@@ -67,8 +67,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             copy(start(memory + 96, 0, 0), start(memory, 8, 0), 2, 1, 1),
         ];
         let mut fault = 77;
+        let gate = Gate::new();
+        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         (*cuda).cuMemcpy3DBatchAsync_v1(2, back.as_mut_ptr(), &mut fault, 0, stream)?;
         assert_eq!(fault, usize::MAX);
+        assert_eq!(read(cuda, memory + 64, 64)?, [99; 64]);
+        gate.open();
         cuda.cuStreamSynchronize(stream)?;
         assert_eq!(read(cuda, memory + 64, 12)?, [0, 1, 2, 3, 99, 99, 10, 11, 12, 13, 99, 99]);
         assert_eq!(read(cuda, memory + 96, 4)?, [0, 1, 99, 99]);

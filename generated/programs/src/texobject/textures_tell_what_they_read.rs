@@ -44,11 +44,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let first = cuda.cuTexObjectCreate(&elements, &reading, ptr::null())?;
         let second = cuda.cuTexObjectCreate(&table, &reading, ptr::null())?;
         assert!(first != second);
-        let mut told = CUDA_RESOURCE_DESC::default();
-        cuda.cuTexObjectGetResourceDesc(&mut told, first)?;
+        let told = cuda.cuTexObjectGetResourceDesc(first)?;
         assert_eq!(told.resType, CU_RESOURCE_TYPE_LINEAR);
-        cuda.cuTexObjectGetResourceDesc(&mut told, second)?;
+        assert!(told.res.linear.devPtr == memory && told.res.linear.sizeInBytes == 16384);
+        let told = cuda.cuTexObjectGetResourceDesc(second)?;
         assert_eq!(told.resType, CU_RESOURCE_TYPE_PITCH2D);
+        assert!(told.res.pitch2D.devPtr == memory && told.res.pitch2D.pitchInBytes == 512);
         cuda.cuTexObjectDestroy(first)?;
         cuda.cuTexObjectDestroy(second)?;
         cuda.cuMemFree_v2(memory)?;

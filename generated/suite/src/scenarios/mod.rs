@@ -45,6 +45,7 @@ mod driver {
     pub(super) mod mem_alloc;
     pub(super) mod mem_copy;
     pub(super) mod mem_copy_array;
+    pub(super) mod mem_copy_attributes;
     pub(super) mod mem_copy_batch;
     pub(super) mod mem_copy_batch_boxes;
     pub(super) mod mem_copy_boxes;
@@ -73,6 +74,7 @@ mod driver {
     pub(super) mod stream_capture;
     pub(super) mod stream_order;
     pub(super) mod stream_work;
+    pub(super) mod surfobject;
     pub(super) mod texobject;
     pub(super) mod unified;
     pub(super) mod unified_access;
@@ -100,6 +102,7 @@ mod runtime {
     pub(super) mod execution_launch;
     pub(super) mod execution_order;
     pub(super) mod extres_interop;
+    pub(super) mod extres_interop_array;
     pub(super) mod extres_interop_order;
     pub(super) mod extres_interop_semaphore;
     pub(super) mod library;
@@ -107,6 +110,7 @@ mod runtime {
     pub(super) mod memory;
     pub(super) mod memory_batch;
     pub(super) mod memory_boxes;
+    pub(super) mod memory_copy_attributes;
     pub(super) mod memory_copy_batch;
     pub(super) mod memory_copy_boxes;
     pub(super) mod memory_deprecated;
@@ -2620,6 +2624,26 @@ pub static SCENARIOS: &[Scenario] = &[
         ),
     },
     Scenario {
+        id: "mem_copy_attributes/copies_with_attributes_go_their_way",
+        function: "cuMemAlloc_v2",
+        calls: &[
+            "cuMemAlloc_v2",
+            "cuStreamCreate",
+            "cuMemcpyWithAttributesAsync",
+            "cuMemcpy3DWithAttributesAsync",
+            "cuStreamSynchronize",
+            "cuStreamDestroy_v2",
+            "cuMemFree_v2",
+        ],
+        shows: &["cuMemcpy3DWithAttributesAsync", "cuMemcpyWithAttributesAsync"],
+        group: "mem_copy_attributes",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(
+            driver::mem_copy_attributes::copies_with_attributes_go_their_way,
+        ),
+    },
+    Scenario {
         id: "mem_copy_batch/each_copy_of_a_batch_goes_its_way",
         function: "cuMemAlloc_v2",
         calls: &[
@@ -2647,6 +2671,7 @@ pub static SCENARIOS: &[Scenario] = &[
             "cuStreamCreate",
             "cuMemcpyBatchAsync",
             "cuStreamSynchronize",
+            "cuLaunchHostFunc",
             "cuStreamDestroy_v2",
             "cuMemFree_v2",
         ],
@@ -4766,6 +4791,22 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Driver(driver::stream_work::attachment_waits_its_turn),
     },
     Scenario {
+        id: "surfobject/surfaces_tell_what_they_write",
+        function: "cuArray3DCreate_v2",
+        calls: &[
+            "cuArray3DCreate_v2",
+            "cuSurfObjectCreate",
+            "cuSurfObjectGetResourceDesc",
+            "cuSurfObjectDestroy",
+            "cuArrayDestroy",
+        ],
+        shows: &["cuSurfObjectCreate", "cuSurfObjectGetResourceDesc"],
+        group: "surfobject",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::surfobject::surfaces_tell_what_they_write),
+    },
+    Scenario {
         id: "texobject/textures_tell_what_they_read",
         function: "cuMemAlloc_v2",
         calls: &[
@@ -4780,6 +4821,28 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["context"],
         hazard: None,
         run: Run::Driver(driver::texobject::textures_tell_what_they_read),
+    },
+    Scenario {
+        id: "texobject/textures_tell_how_they_read",
+        function: "cuArrayCreate_v2",
+        calls: &[
+            "cuArrayCreate_v2",
+            "cuTexObjectCreate",
+            "cuTexObjectGetResourceDesc",
+            "cuTexObjectGetTextureDesc",
+            "cuTexObjectGetResourceViewDesc",
+            "cuTexObjectDestroy",
+            "cuArrayDestroy",
+        ],
+        shows: &[
+            "cuTexObjectGetResourceDesc",
+            "cuTexObjectGetResourceViewDesc",
+            "cuTexObjectGetTextureDesc",
+        ],
+        group: "texobject",
+        needs: &["context"],
+        hazard: None,
+        run: Run::Driver(driver::texobject::textures_tell_how_they_read),
     },
     Scenario {
         id: "unified/prefetch_keeps_bytes",
@@ -6045,6 +6108,29 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::extres_interop::imported_memory_is_what_was_exported),
     },
     Scenario {
+        id: "runtime/extres_interop_array/arrays_at_one_place_are_one",
+        function: "cudaFree",
+        calls: &[
+            "cudaFree",
+            "cuMemCreate",
+            "cuMemExportToShareableHandle",
+            "cudaImportExternalMemory",
+            "cudaCreateChannelDesc",
+            "cudaExternalMemoryGetMappedMipmappedArray",
+            "cudaGetMipmappedArrayLevel",
+            "cudaMemcpy2DToArray",
+            "cudaMemcpy2DFromArray",
+            "cudaFreeMipmappedArray",
+            "cudaDestroyExternalMemory",
+            "cuMemRelease",
+        ],
+        shows: &["cudaExternalMemoryGetMappedMipmappedArray"],
+        group: "extres_interop_array",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::extres_interop_array::arrays_at_one_place_are_one),
+    },
+    Scenario {
         id: "runtime/extres_interop_order/signals_and_waits_are_noted",
         function: "cudaFree",
         calls: &[
@@ -6337,6 +6423,27 @@ pub static SCENARIOS: &[Scenario] = &[
         run: Run::Runtime(runtime::memory_boxes::slices_keep_apart),
     },
     Scenario {
+        id: "runtime/memory_copy_attributes/copies_with_attributes_go_their_way",
+        function: "cudaMalloc",
+        calls: &[
+            "cudaMalloc",
+            "cudaMemset",
+            "cudaStreamCreateWithFlags",
+            "cudaMemcpyWithAttributesAsync",
+            "cudaMemcpy3DWithAttributesAsync",
+            "cudaStreamSynchronize",
+            "cudaStreamDestroy",
+            "cudaFree",
+        ],
+        shows: &["cudaMemcpy3DWithAttributesAsync", "cudaMemcpyWithAttributesAsync"],
+        group: "memory_copy_attributes",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(
+            runtime::memory_copy_attributes::copies_with_attributes_go_their_way,
+        ),
+    },
+    Scenario {
         id: "runtime/memory_copy_batch/copies_of_batches_go_their_way",
         function: "cudaMalloc",
         calls: &[
@@ -6402,6 +6509,28 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::memory_deprecated::bytes_run_on_through_arrays),
+    },
+    Scenario {
+        id: "runtime/memory_peer/slices_go_from_a_device_to_itself",
+        function: "cudaMalloc",
+        calls: &[
+            "cudaMalloc",
+            "cudaCreateChannelDesc",
+            "cudaMallocArray",
+            "cudaMemcpy3DPeer",
+            "cudaStreamCreateWithFlags",
+            "cudaLaunchHostFunc",
+            "cudaMemcpy3DPeerAsync",
+            "cudaStreamSynchronize",
+            "cudaStreamDestroy",
+            "cudaFreeArray",
+            "cudaFree",
+        ],
+        shows: &["cudaMemcpy3DPeer", "cudaMemcpy3DPeerAsync"],
+        group: "memory_peer",
+        needs: &["nothing"],
+        hazard: None,
+        run: Run::Runtime(runtime::memory_peer::slices_go_from_a_device_to_itself),
     },
     Scenario {
         id: "runtime/memory_peer/a_device_is_its_own_peer",

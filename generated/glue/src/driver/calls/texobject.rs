@@ -28,4 +28,25 @@ pub trait TexobjectCalls: Library {
 
     /// Destroys a texture object, but not the memory that it samples.
     unsafe fn cuTexObjectDestroy(&self, texObject: CUtexObject) -> Result<(), Self::Error>;
+
+    /// Tells which memory a texture object reads.
+    unsafe fn cuTexObjectGetResourceDesc(
+        &self,
+        pResDesc: *mut CUDA_RESOURCE_DESC,
+        texObject: CUtexObject,
+    ) -> Result<(), Self::Error>;
+
+    /// Tells how a texture object reads.
+    unsafe fn cuTexObjectGetTextureDesc(
+        &self,
+        pTexDesc: *mut CUDA_TEXTURE_DESC,
+        texObject: CUtexObject,
+    ) -> Result<(), Self::Error>;
+
+    /// Tells what a texture object sees an array as.
+    unsafe fn cuTexObjectGetResourceViewDesc(
+        &self,
+        pResViewDesc: *mut CUDA_RESOURCE_VIEW_DESC,
+        texObject: CUtexObject,
+    ) -> Result<(), Self::Error>;
 }

@@ -95,6 +95,13 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
                 ),
             ),
             (
+                "OtherContext",
+                Standing::Fault(
+                    "cuSignalExternalSemaphoresAsync/stream.other-context",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            ),
+            (
                 "Destroyed",
                 Standing::Fault(
                     "cuSignalExternalSemaphoresAsync/stream.destroyed",
@@ -337,6 +344,13 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
                 Standing::Fault(
                     "cuWaitExternalSemaphoresAsync/stream.captured-elsewhere",
                     Outcome::Undefined,
+                ),
+            ),
+            (
+                "OtherContext",
+                Standing::Fault(
+                    "cuWaitExternalSemaphoresAsync/stream.other-context",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
                 ),
             ),
             (

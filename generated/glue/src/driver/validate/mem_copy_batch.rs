@@ -631,14 +631,6 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
     {
         return verdict;
     }
-    if truth(and(p7.is("null"), not(int(is_per_thread().into()))))
-        && let Some(verdict) = fail(
-            "cuMemcpyBatchAsync_v2/no-legacy-stream",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpyBatchAsync_v2/initialized",
@@ -647,25 +639,23 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
     {
         return verdict;
     }
-    if truth(p7.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuMemcpyBatchAsync_v2/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
-    }
-    if truth(and(p7.is("special"), not(oracle.query("thread.has_context"))))
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
-            "cuMemcpyBatchAsync_v2/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+            "cuMemcpyBatchAsync_v2/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
     }
-    if truth(and(not(p7.is("special")), not(oracle.query("thread.has_context"))))
+    if truth(p7.is("null"))
+        && let Some(verdict) = fail(
+            "cuMemcpyBatchAsync_v2/no-default-stream",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(not(oracle.query("thread.has_context")))
         && let Some(verdict) = fail(
             "cuMemcpyBatchAsync_v2/needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
@@ -1420,14 +1410,6 @@ pub unsafe fn cuMemcpyBatchAsync(
     {
         return verdict;
     }
-    if truth(and(p8.is("null"), not(int(is_per_thread().into()))))
-        && let Some(verdict) = fail(
-            "cuMemcpyBatchAsync/no-legacy-stream",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpyBatchAsync/initialized",
@@ -1436,25 +1418,23 @@ pub unsafe fn cuMemcpyBatchAsync(
     {
         return verdict;
     }
-    if truth(p8.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuMemcpyBatchAsync/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
-    }
-    if truth(and(p8.is("special"), not(oracle.query("thread.has_context"))))
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
-            "cuMemcpyBatchAsync/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+            "cuMemcpyBatchAsync/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
     }
-    if truth(and(not(p8.is("special")), not(oracle.query("thread.has_context"))))
+    if truth(p8.is("null"))
+        && let Some(verdict) = fail(
+            "cuMemcpyBatchAsync/no-default-stream",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(not(oracle.query("thread.has_context")))
         && let Some(verdict) = fail(
             "cuMemcpyBatchAsync/needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),

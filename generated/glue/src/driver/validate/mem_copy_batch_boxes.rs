@@ -701,14 +701,6 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
     {
         return verdict;
     }
-    if truth(and(p3.is("null"), not(int(is_per_thread().into()))))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DBatchAsync_v2/no-legacy-stream",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpy3DBatchAsync_v2/initialized",
@@ -717,25 +709,23 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
     {
         return verdict;
     }
-    if truth(p3.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuMemcpy3DBatchAsync_v2/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
-    }
-    if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
-            "cuMemcpy3DBatchAsync_v2/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+            "cuMemcpy3DBatchAsync_v2/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
     }
-    if truth(and(not(p3.is("special")), not(oracle.query("thread.has_context"))))
+    if truth(p3.is("null"))
+        && let Some(verdict) = fail(
+            "cuMemcpy3DBatchAsync_v2/no-default-stream",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(not(oracle.query("thread.has_context")))
         && let Some(verdict) = fail(
             "cuMemcpy3DBatchAsync_v2/needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
@@ -1804,14 +1794,6 @@ pub unsafe fn cuMemcpy3DBatchAsync(
     {
         return verdict;
     }
-    if truth(and(p4.is("null"), not(int(is_per_thread().into()))))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DBatchAsync/no-legacy-stream",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpy3DBatchAsync/initialized",
@@ -1820,25 +1802,23 @@ pub unsafe fn cuMemcpy3DBatchAsync(
     {
         return verdict;
     }
-    if truth(p4.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuMemcpy3DBatchAsync/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
-    }
-    if truth(and(p4.is("special"), not(oracle.query("thread.has_context"))))
+    if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
-            "cuMemcpy3DBatchAsync/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+            "cuMemcpy3DBatchAsync/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
     }
-    if truth(and(not(p4.is("special")), not(oracle.query("thread.has_context"))))
+    if truth(p4.is("null"))
+        && let Some(verdict) = fail(
+            "cuMemcpy3DBatchAsync/no-default-stream",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
+    if truth(not(oracle.query("thread.has_context")))
         && let Some(verdict) = fail(
             "cuMemcpy3DBatchAsync/needs-context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),

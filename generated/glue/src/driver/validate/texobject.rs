@@ -735,3 +735,282 @@ pub unsafe fn cuTexObjectDestroy(
     }
     Verdict::Go
 }
+
+/// Tells which memory a texture object reads.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuTexObjectGetResourceDesc(
+    oracle: &dyn Oracle,
+    pResDesc: *mut CUDA_RESOURCE_DESC,
+    texObject: CUtexObject,
+) -> Verdict {
+    let p0 = {
+        let value = (pResDesc as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cuTexObjectGetResourceDesc/pResDesc.null",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+    };
+    let p1 = Arg::live(
+        (texObject) as u64,
+        Tells::<classify::TexObject>::tell(oracle, (texObject) as u64),
+        &[
+            (
+                "Null",
+                Standing::Fault(
+                    "cuTexObjectGetResourceDesc/texObject.null",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            ),
+            (
+                "Destroyed",
+                Standing::Fault(
+                    "cuTexObjectGetResourceDesc/texObject.destroyed",
+                    Outcome::Undefined,
+                ),
+            ),
+            (
+                "Garbage",
+                Standing::Fault(
+                    "cuTexObjectGetResourceDesc/texObject.garbage",
+                    Outcome::Undefined,
+                ),
+            ),
+        ],
+    );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuTexObjectGetResourceDesc/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuTexObjectGetResourceDesc/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuTexObjectGetResourceDesc/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Context)
+        && let Some(verdict) = fail(
+            "cuTexObjectGetResourceDesc/context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    Verdict::Go
+}
+
+/// Tells how a texture object reads.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuTexObjectGetTextureDesc(
+    oracle: &dyn Oracle,
+    pTexDesc: *mut CUDA_TEXTURE_DESC,
+    texObject: CUtexObject,
+) -> Verdict {
+    let p0 = {
+        let value = (pTexDesc as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cuTexObjectGetTextureDesc/pTexDesc.null",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+    };
+    let p1 = Arg::live(
+        (texObject) as u64,
+        Tells::<classify::TexObject>::tell(oracle, (texObject) as u64),
+        &[
+            (
+                "Null",
+                Standing::Fault(
+                    "cuTexObjectGetTextureDesc/texObject.null",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            ),
+            (
+                "Destroyed",
+                Standing::Fault(
+                    "cuTexObjectGetTextureDesc/texObject.destroyed",
+                    Outcome::Undefined,
+                ),
+            ),
+            (
+                "Garbage",
+                Standing::Fault(
+                    "cuTexObjectGetTextureDesc/texObject.garbage",
+                    Outcome::Undefined,
+                ),
+            ),
+        ],
+    );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuTexObjectGetTextureDesc/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuTexObjectGetTextureDesc/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuTexObjectGetTextureDesc/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Context)
+        && let Some(verdict) = fail(
+            "cuTexObjectGetTextureDesc/context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    Verdict::Go
+}
+
+/// Tells what a texture object sees an array as.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cuTexObjectGetResourceViewDesc(
+    oracle: &dyn Oracle,
+    pResViewDesc: *mut CUDA_RESOURCE_VIEW_DESC,
+    texObject: CUtexObject,
+) -> Verdict {
+    let p0 = {
+        let value = (pResViewDesc as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cuTexObjectGetResourceViewDesc/pResViewDesc.null",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+    };
+    let p1 = Arg::live(
+        (texObject) as u64,
+        Tells::<classify::TexObject>::tell(oracle, (texObject) as u64),
+        &[
+            (
+                "Null",
+                Standing::Fault(
+                    "cuTexObjectGetResourceViewDesc/texObject.null",
+                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                ),
+            ),
+            (
+                "Destroyed",
+                Standing::Fault(
+                    "cuTexObjectGetResourceViewDesc/texObject.destroyed",
+                    Outcome::Undefined,
+                ),
+            ),
+            (
+                "Garbage",
+                Standing::Fault(
+                    "cuTexObjectGetResourceViewDesc/texObject.garbage",
+                    Outcome::Undefined,
+                ),
+            ),
+        ],
+    );
+    if !oracle.need(Need::Alive)
+        && let Some(verdict) = fail(
+            "cuTexObjectGetResourceViewDesc/alive",
+            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuTexObjectGetResourceViewDesc/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuTexObjectGetResourceViewDesc/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Context)
+        && let Some(verdict) = fail(
+            "cuTexObjectGetResourceViewDesc/context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    Verdict::Go
+}

@@ -43,4 +43,14 @@ pub trait MemoryPeerCalls: Library + Below {
         // SAFETY: the caller answers for its pointers.
         unsafe { super::super::driver_calls::cudaMemcpyPeerAsync(self, dst, dstDevice, src, srcDevice, count, stream) }
     }
+
+    /// Copies slices of rows from one device to another.
+    unsafe fn cudaMemcpy3DPeer(&self, p: *const cudaMemcpy3DPeerParms) -> Result<(), Self::Error>;
+
+    /// Copies slices of rows from one device to another in stream order.
+    unsafe fn cudaMemcpy3DPeerAsync(
+        &self,
+        p: *const cudaMemcpy3DPeerParms,
+        stream: cudaStream_t,
+    ) -> Result<(), Self::Error>;
 }

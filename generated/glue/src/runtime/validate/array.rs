@@ -175,6 +175,14 @@ pub unsafe fn cudaArrayGetPlane(
     {
         return verdict;
     }
+    if !oracle.need(Need::Runtime)
+        && let Some(verdict) = fail(
+            "cudaArrayGetPlane/runtime",
+            Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 

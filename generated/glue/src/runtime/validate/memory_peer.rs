@@ -344,3 +344,1479 @@ pub unsafe fn cudaMemcpyPeerAsync(
     }
     Verdict::Go
 }
+
+/// Copies slices of rows from one device to another.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cudaMemcpy3DPeer(
+    oracle: &dyn Oracle,
+    p: *const cudaMemcpy3DPeerParms,
+) -> Verdict {
+    let p0 = {
+        let value = (p as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cudaMemcpy3DPeer/p.null",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+    };
+    let p1 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Destroyed",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeer/p.srcArray.destroyed",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeer/p.srcArray.garbage",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p2 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p3 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p4 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 24, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p5 = match field(p0.address(), p1.is("null")) {
+        Some(base) => {
+            let value = unsafe { read(base + 32, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Pinned",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeer/p.srcMemory.pinned",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "PinnedInterior",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeer/p.srcMemory.pinned-interior",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Registered",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeer/p.srcMemory.registered",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Pageable",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeer/p.srcMemory.pageable",
+                            Outcome::Code(Code::cudaErrorInvalidValue),
+                        ),
+                    ),
+                    (
+                        "Freed",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeer/p.srcMemory.freed",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeer/p.srcMemory.null",
+                            Outcome::Code(Code::cudaErrorInvalidValue),
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeer/p.srcMemory.garbage",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p6 = match field(p0.address(), p1.is("null")) {
+        Some(base) => {
+            let value = unsafe { read(base + 40, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(
+                        gt(int(value), int(2147483647)),
+                        &["enormous"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p7 = match field(p0.address(), p1.is("null")) {
+        Some(base) => {
+            let value = unsafe { read(base + 56, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(16)), &["high"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p8 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 64, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(-1)),
+                        &["cpu", "absent"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        ge(int(value), oracle.query("machine.devices")),
+                        &["beyond", "absent"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        lt(int(value), int(-1)),
+                        &["negative", "absent"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p9 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 72, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Destroyed",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeer/p.dstArray.destroyed",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeer/p.dstArray.garbage",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p10 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 80, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p11 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 88, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p12 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 96, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p13 = match field(p0.address(), p9.is("null")) {
+        Some(base) => {
+            let value = unsafe { read(base + 104, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Pinned",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeer/p.dstMemory.pinned",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "PinnedInterior",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeer/p.dstMemory.pinned-interior",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Registered",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeer/p.dstMemory.registered",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Pageable",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeer/p.dstMemory.pageable",
+                            Outcome::Code(Code::cudaErrorInvalidValue),
+                        ),
+                    ),
+                    (
+                        "Freed",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeer/p.dstMemory.freed",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeer/p.dstMemory.null",
+                            Outcome::Code(Code::cudaErrorInvalidValue),
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeer/p.dstMemory.garbage",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p14 = match field(p0.address(), p9.is("null")) {
+        Some(base) => {
+            let value = unsafe { read(base + 112, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(
+                        gt(int(value), int(2147483647)),
+                        &["enormous"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p15 = match field(p0.address(), p9.is("null")) {
+        Some(base) => {
+            let value = unsafe { read(base + 128, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(16)), &["high"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p16 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 136, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(-1)),
+                        &["cpu", "absent"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        ge(int(value), oracle.query("machine.devices")),
+                        &["beyond", "absent"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        lt(int(value), int(-1)),
+                        &["negative", "absent"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p17 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 144, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p18 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 152, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p19 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 160, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeer/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Runtime)
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeer/runtime",
+            Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeer/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p14.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p15.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p16.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p17.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p18.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p19.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(or(p16.is("absent"), p8.is("absent")))
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeer/devices-exist",
+            Outcome::Code(Code::cudaErrorInvalidDevice),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            and(ne(p17.value(), int(0)), ne(p18.value(), int(0))),
+            ne(p19.value(), int(0)),
+        ),
+    ) {
+        if let Some((rule, outcome)) = p1.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    if truth(
+        and(
+            and(ne(p17.value(), int(0)), ne(p18.value(), int(0))),
+            ne(p19.value(), int(0)),
+        ),
+    ) {
+        if let Some((rule, outcome)) = p5.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    if truth(
+        and(
+            and(ne(p17.value(), int(0)), ne(p18.value(), int(0))),
+            ne(p19.value(), int(0)),
+        ),
+    ) {
+        if let Some((rule, outcome)) = p9.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    if truth(
+        and(
+            and(ne(p17.value(), int(0)), ne(p18.value(), int(0))),
+            ne(p19.value(), int(0)),
+        ),
+    ) {
+        if let Some((rule, outcome)) = p13.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    if truth(
+        and(
+            lt(p6.value(), p17.value()),
+            or(gt(p18.value(), int(1)), gt(p19.value(), int(1))),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeer/pitch-read-holds-a-row",
+            Outcome::Code(Code::cudaErrorInvalidPitchValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(lt(p7.value(), p18.value()), gt(p19.value(), int(1))))
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeer/height-read-holds-a-slice",
+            Outcome::Code(Code::cudaErrorInvalidPitchValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            lt(p14.value(), p17.value()),
+            or(gt(p18.value(), int(1)), gt(p19.value(), int(1))),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeer/pitch-written-holds-a-row",
+            Outcome::Code(Code::cudaErrorInvalidPitchValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(lt(p15.value(), p18.value()), gt(p19.value(), int(1))))
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeer/height-written-holds-a-slice",
+            Outcome::Code(Code::cudaErrorInvalidPitchValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        or(or(eq(p17.value(), int(0)), eq(p18.value(), int(0))), eq(p19.value(), int(0))),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeer/nothing-to-copy",
+            Outcome::Code(Code::cudaSuccess),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            and(eq(p18.value(), int(1)), ne(p6.value(), int(0))),
+            lt(p6.value(), add(p2.value(), p17.value())),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeer/pitch-read-holds-the-rest",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(ne(p7.value(), int(0)), lt(p7.value(), add(p3.value(), p18.value()))))
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeer/height-read-holds-the-rest",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p2.value(), p17.value()), p1.ask("row")))
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeer/array-read-is-wide-enough",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p3.value(), p18.value()), p1.ask("rows")))
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeer/array-read-is-high-enough",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p4.value(), p19.value()), p1.ask("slices")))
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeer/array-read-is-deep-enough",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            and(eq(p18.value(), int(1)), ne(p14.value(), int(0))),
+            lt(p14.value(), add(p10.value(), p17.value())),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeer/pitch-written-holds-the-rest",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(ne(p15.value(), int(0)), lt(p15.value(), add(p11.value(), p18.value()))),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeer/height-written-holds-the-rest",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p10.value(), p17.value()), p9.ask("row")))
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeer/array-written-is-wide-enough",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p11.value(), p18.value()), p9.ask("rows")))
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeer/array-written-is-high-enough",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p12.value(), p19.value()), p9.ask("slices")))
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeer/array-written-is-deep-enough",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    Verdict::Go
+}
+
+/// Copies slices of rows from one device to another in stream order.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function reads of it.
+pub unsafe fn cudaMemcpy3DPeerAsync(
+    oracle: &dyn Oracle,
+    p: *const cudaMemcpy3DPeerParms,
+    stream: cudaStream_t,
+) -> Verdict {
+    let p0 = {
+        let value = (p as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cudaMemcpy3DPeerAsync/p.null",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+    };
+    let p1 = Arg::live(
+        (stream as usize as u64) as u64,
+        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        &[
+            (
+                "Capturing",
+                Standing::Fault(
+                    "cudaMemcpy3DPeerAsync/stream.capturing",
+                    Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
+                ),
+            ),
+            (
+                "CaptureInvalidated",
+                Standing::Fault(
+                    "cudaMemcpy3DPeerAsync/stream.capture-invalidated",
+                    Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
+                ),
+            ),
+            (
+                "CapturedElsewhere",
+                Standing::Fault(
+                    "cudaMemcpy3DPeerAsync/stream.captured-elsewhere",
+                    Outcome::Undefined,
+                ),
+            ),
+            (
+                "Destroyed",
+                Standing::Fault(
+                    "cudaMemcpy3DPeerAsync/stream.destroyed",
+                    Outcome::Undefined,
+                ),
+            ),
+            (
+                "Garbage",
+                Standing::Fault(
+                    "cudaMemcpy3DPeerAsync/stream.garbage",
+                    Outcome::Undefined,
+                ),
+            ),
+        ],
+    );
+    let p2 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Destroyed",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeerAsync/p.srcArray.destroyed",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeerAsync/p.srcArray.garbage",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p3 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p4 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 16, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p5 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 24, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p6 = match field(p0.address(), p2.is("null")) {
+        Some(base) => {
+            let value = unsafe { read(base + 32, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Pinned",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeerAsync/p.srcMemory.pinned",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "PinnedInterior",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeerAsync/p.srcMemory.pinned-interior",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Registered",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeerAsync/p.srcMemory.registered",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Pageable",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeerAsync/p.srcMemory.pageable",
+                            Outcome::Code(Code::cudaErrorInvalidValue),
+                        ),
+                    ),
+                    (
+                        "Freed",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeerAsync/p.srcMemory.freed",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeerAsync/p.srcMemory.null",
+                            Outcome::Code(Code::cudaErrorInvalidValue),
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeerAsync/p.srcMemory.garbage",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p7 = match field(p0.address(), p2.is("null")) {
+        Some(base) => {
+            let value = unsafe { read(base + 40, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(
+                        gt(int(value), int(2147483647)),
+                        &["enormous"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p8 = match field(p0.address(), p2.is("null")) {
+        Some(base) => {
+            let value = unsafe { read(base + 56, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(16)), &["high"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p9 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 64, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(-1)),
+                        &["cpu", "absent"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        ge(int(value), oracle.query("machine.devices")),
+                        &["beyond", "absent"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        lt(int(value), int(-1)),
+                        &["negative", "absent"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p10 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 72, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Array>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Destroyed",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeerAsync/p.dstArray.destroyed",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeerAsync/p.dstArray.garbage",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p11 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 80, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p12 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 88, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p13 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 96, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p14 = match field(p0.address(), p10.is("null")) {
+        Some(base) => {
+            let value = unsafe { read(base + 104, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Address>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "Pinned",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeerAsync/p.dstMemory.pinned",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "PinnedInterior",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeerAsync/p.dstMemory.pinned-interior",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Registered",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeerAsync/p.dstMemory.registered",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Pageable",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeerAsync/p.dstMemory.pageable",
+                            Outcome::Code(Code::cudaErrorInvalidValue),
+                        ),
+                    ),
+                    (
+                        "Freed",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeerAsync/p.dstMemory.freed",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Null",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeerAsync/p.dstMemory.null",
+                            Outcome::Code(Code::cudaErrorInvalidValue),
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cudaMemcpy3DPeerAsync/p.dstMemory.garbage",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
+    let p15 = match field(p0.address(), p10.is("null")) {
+        Some(base) => {
+            let value = unsafe { read(base + 112, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .exemplar(
+                        gt(int(value), int(2147483647)),
+                        &["enormous"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p16 = match field(p0.address(), p10.is("null")) {
+        Some(base) => {
+            let value = unsafe { read(base + 128, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(16)), &["high"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p17 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 136, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(-1)),
+                        &["cpu", "absent"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        ge(int(value), oracle.query("machine.devices")),
+                        &["beyond", "absent"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        lt(int(value), int(-1)),
+                        &["negative", "absent"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p18 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 144, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p19 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 152, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p20 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 160, 8, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
+    if !oracle.need(Need::Loaded)
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeerAsync/loaded",
+            Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Runtime)
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeerAsync/runtime",
+            Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeerAsync/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p13.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p15.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p16.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p17.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p18.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p19.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p20.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(or(p17.is("absent"), p9.is("absent")))
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeerAsync/devices-exist",
+            Outcome::Code(Code::cudaErrorInvalidDevice),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            and(ne(p18.value(), int(0)), ne(p19.value(), int(0))),
+            ne(p20.value(), int(0)),
+        ),
+    ) {
+        if let Some((rule, outcome)) = p2.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    if truth(
+        and(
+            and(ne(p18.value(), int(0)), ne(p19.value(), int(0))),
+            ne(p20.value(), int(0)),
+        ),
+    ) {
+        if let Some((rule, outcome)) = p6.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    if truth(
+        and(
+            and(ne(p18.value(), int(0)), ne(p19.value(), int(0))),
+            ne(p20.value(), int(0)),
+        ),
+    ) {
+        if let Some((rule, outcome)) = p10.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    if truth(
+        and(
+            and(ne(p18.value(), int(0)), ne(p19.value(), int(0))),
+            ne(p20.value(), int(0)),
+        ),
+    ) {
+        if let Some((rule, outcome)) = p14.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    if truth(
+        and(
+            lt(p7.value(), p18.value()),
+            or(gt(p19.value(), int(1)), gt(p20.value(), int(1))),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeerAsync/pitch-read-holds-a-row",
+            Outcome::Code(Code::cudaErrorInvalidPitchValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(lt(p8.value(), p19.value()), gt(p20.value(), int(1))))
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeerAsync/height-read-holds-a-slice",
+            Outcome::Code(Code::cudaErrorInvalidPitchValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            lt(p15.value(), p18.value()),
+            or(gt(p19.value(), int(1)), gt(p20.value(), int(1))),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeerAsync/pitch-written-holds-a-row",
+            Outcome::Code(Code::cudaErrorInvalidPitchValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(lt(p16.value(), p19.value()), gt(p20.value(), int(1))))
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeerAsync/height-written-holds-a-slice",
+            Outcome::Code(Code::cudaErrorInvalidPitchValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        or(or(eq(p18.value(), int(0)), eq(p19.value(), int(0))), eq(p20.value(), int(0))),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeerAsync/nothing-to-copy",
+            Outcome::Code(Code::cudaSuccess),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            and(eq(p19.value(), int(1)), ne(p7.value(), int(0))),
+            lt(p7.value(), add(p3.value(), p18.value())),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeerAsync/pitch-read-holds-the-rest",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(and(ne(p8.value(), int(0)), lt(p8.value(), add(p4.value(), p19.value()))))
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeerAsync/height-read-holds-the-rest",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p3.value(), p18.value()), p2.ask("row")))
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeerAsync/array-read-is-wide-enough",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p4.value(), p19.value()), p2.ask("rows")))
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeerAsync/array-read-is-high-enough",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p5.value(), p20.value()), p2.ask("slices")))
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeerAsync/array-read-is-deep-enough",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(
+            and(eq(p19.value(), int(1)), ne(p15.value(), int(0))),
+            lt(p15.value(), add(p11.value(), p18.value())),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeerAsync/pitch-written-holds-the-rest",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(
+        and(ne(p16.value(), int(0)), lt(p16.value(), add(p12.value(), p19.value()))),
+    )
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeerAsync/height-written-holds-the-rest",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p11.value(), p18.value()), p10.ask("row")))
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeerAsync/array-written-is-wide-enough",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p12.value(), p19.value()), p10.ask("rows")))
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeerAsync/array-written-is-high-enough",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if truth(gt(add(p13.value(), p20.value()), p10.ask("slices")))
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DPeerAsync/array-written-is-deep-enough",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    Verdict::Go
+}

@@ -72,8 +72,12 @@ pub(crate) fn boxes_of_a_batch_go_their_way(cuda: &Driver) -> Result<(), Failure
             copy(start(memory + 96, 0, 0), start(memory, 8, 0), 2, 1, 1),
         ];
         let mut fault = 77;
+        let gate = cuda.gate();
+        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.raw().cuMemcpy3DBatchAsync_v1(2, back.as_mut_ptr(), &mut fault, 0, stream)?;
         expect!(fault == usize::MAX);
+        expect!(cuda.read(memory + 64, 64) ? == [99; 64]);
+        gate.open();
         cuda.cuStreamSynchronize(stream)?;
         expect!(
             cuda.read(memory + 64, 12) ? == [0, 1, 2, 3, 99, 99, 10, 11, 12, 13, 99, 99]

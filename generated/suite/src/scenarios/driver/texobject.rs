@@ -55,14 +55,81 @@ pub(crate) fn textures_tell_what_they_read(cuda: &Driver) -> Result<(), Failure>
         let first = cuda.cuTexObjectCreate(&elements, &reading, ptr::null())?;
         let second = cuda.cuTexObjectCreate(&table, &reading, ptr::null())?;
         expect!(first != second);
-        let mut told = CUDA_RESOURCE_DESC::default();
-        cuda.cuTexObjectGetResourceDesc(&mut told, first)?;
+        let told = cuda.cuTexObjectGetResourceDesc(first)?;
         expect!(told.resType == CU_RESOURCE_TYPE_LINEAR);
-        cuda.cuTexObjectGetResourceDesc(&mut told, second)?;
+        expect!(
+            told.res.linear.devPtr == memory && told.res.linear.sizeInBytes == 16384
+        );
+        let told = cuda.cuTexObjectGetResourceDesc(second)?;
         expect!(told.resType == CU_RESOURCE_TYPE_PITCH2D);
+        expect!(
+            told.res.pitch2D.devPtr == memory && told.res.pitch2D.pitchInBytes == 512
+        );
         cuda.cuTexObjectDestroy(first)?;
         cuda.cuTexObjectDestroy(second)?;
         cuda.cuMemFree_v2(memory)?;
+        Ok(())
+    }
+}
+
+/// Texture objects tell all that they were made with, each for itself.
+pub(crate) fn textures_tell_how_they_read(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        let flat = CUDA_ARRAY_DESCRIPTOR {
+            Width: 64,
+            Height: 16,
+            Format: CU_AD_FORMAT_UNSIGNED_INT8,
+            NumChannels: 1,
+        };
+        let arrays = [cuda.cuArrayCreate_v2(&flat)?, cuda.cuArrayCreate_v2(&flat)?];
+        let mut view = CUDA_RESOURCE_VIEW_DESC {
+            format: CU_RES_VIEW_FORMAT_UINT_1X8,
+            width: 64,
+            height: 16,
+            ..Default::default()
+        };
+        let mut reading = CUDA_TEXTURE_DESC {
+            flags: CU_TRSF_NORMALIZED_COORDINATES | CU_TRSF_READ_AS_INTEGER,
+            maxAnisotropy: 7,
+            mipmapLevelBias: 0.5,
+            maxMipmapLevelClamp: 2.0,
+            ..Default::default()
+        };
+        reading.addressMode[0] = CU_TR_ADDRESS_MODE_CLAMP;
+        let memory = |array| CUDA_RESOURCE_DESC {
+            resType: CU_RESOURCE_TYPE_ARRAY,
+            res: CUDA_RESOURCE_DESC_v1_res {
+                array: CUDA_RESOURCE_DESC_v1_res_array {
+                    hArray: array,
+                },
+            },
+            ..Default::default()
+        };
+        let first = cuda.cuTexObjectCreate(&memory(arrays[0]), &reading, &view)?;
+        reading.maxAnisotropy = 3;
+        view.format = CU_RES_VIEW_FORMAT_SINT_1X8;
+        let second = cuda.cuTexObjectCreate(&memory(arrays[1]), &reading, &view)?;
+        let expected = [
+            (first, arrays[0], 7, CU_RES_VIEW_FORMAT_UINT_1X8),
+            (second, arrays[1], 3, CU_RES_VIEW_FORMAT_SINT_1X8),
+        ];
+        for (texture, array, anisotropy, format) in expected {
+            let told = cuda.cuTexObjectGetResourceDesc(texture)?;
+            expect!(
+                told.resType == CU_RESOURCE_TYPE_ARRAY && told.res.array.hArray == array
+            );
+            let told = cuda.cuTexObjectGetTextureDesc(texture)?;
+            expect!(told.addressMode[0] == CU_TR_ADDRESS_MODE_CLAMP);
+            expect!((told.flags, told.maxAnisotropy) == (reading.flags, anisotropy));
+            expect!((told.mipmapLevelBias, told.maxMipmapLevelClamp) == (0.5, 2.0));
+            let mut told = CUDA_RESOURCE_VIEW_DESC::default();
+            cuda.raw().cuTexObjectGetResourceViewDesc(&mut told, texture)?;
+            expect!((told.format, told.width, told.height) == (format, 64, 16));
+            cuda.cuTexObjectDestroy(texture)?;
+        }
+        for array in arrays {
+            cuda.cuArrayDestroy(array)?;
+        }
         Ok(())
     }
 }

@@ -19,6 +19,58 @@ use cuspec_harness::{Runtime, Failure, expect, ptx};
 use cuspec_sys::runtime::*;
 use crate::codes::runtime::*;
 
+/// Slices go from memory through an array and back, in stream order too, and their neighbours stay.
+pub(crate) fn slices_go_from_a_device_to_itself(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        let memory = cuda.cudaMalloc(256)?;
+        let driver = cuda.driver();
+        let start = memory as u64;
+        let bytes: Vec<u8> = (0..64).chain([99; 192]).collect();
+        driver.write(start, &bytes)?;
+        let pairs = cuda
+            .cudaCreateChannelDesc(16, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+        let array = cuda.cudaMallocArray(&pairs, 4, 3, 0)?;
+        let mut filling: cudaMemcpy3DPeerParms = Default::default();
+        filling.srcPtr.ptr = memory;
+        filling.srcPtr.pitch = 8;
+        filling.srcPtr.ysize = 3;
+        filling.dstArray = array;
+        filling.extent = cudaExtent {
+            width: 4,
+            height: 3,
+            depth: 1,
+        };
+        cuda.cudaMemcpy3DPeer(&filling)?;
+        let mut fetching: cudaMemcpy3DPeerParms = Default::default();
+        fetching.srcArray = array;
+        fetching.srcPos.x = 1;
+        fetching.srcPos.y = 1;
+        fetching.dstPtr.ptr = (start + 128) as *mut c_void;
+        fetching.dstPtr.pitch = 6;
+        fetching.dstPtr.ysize = 2;
+        fetching.extent = cudaExtent {
+            width: 2,
+            height: 2,
+            depth: 1,
+        };
+        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let gate = driver.gate();
+        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.cudaMemcpy3DPeerAsync(&fetching, stream)?;
+        expect!(driver.read(start + 128, 12) ? == [99; 12]);
+        gate.open();
+        cuda.cudaStreamSynchronize(stream)?;
+        expect!(
+            driver.read(start + 128, 12) ? == [10, 11, 12, 13, 99, 99, 18, 19, 20, 21,
+            99, 99]
+        );
+        cuda.cudaStreamDestroy(stream)?;
+        cuda.cudaFreeArray(array)?;
+        cuda.cudaFree(memory)?;
+        Ok(())
+    }
+}
+
 /// From a device to itself memory goes like any other, in stream order too.
 pub(crate) fn a_device_is_its_own_peer(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {

@@ -1,0 +1,52 @@
+//! Memory that somebody else has exported, as arrays with levels.
+
+use cuspec_glue::Facts;
+use cuspec_glue::classify::{ExternalMemory, Tells};
+use cuspec_glue::runtime::calls::ExtresInteropArrayCalls;
+use cuspec_sys::driver::CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC;
+use cuspec_sys::runtime::{
+    cudaExternalMemory_t, cudaExternalMemoryMipmappedArrayDesc, cudaMipmappedArray_t,
+};
+
+use super::array_create::shape;
+use super::prelude::*;
+use crate::driver::{code_of, driver};
+
+impl Tells<ExternalMemory> for Runtime {
+    /// What is behind a handle the driver says when it is called.
+    fn tell(&self, value: u64) -> Facts<ExternalMemory> {
+        Facts::new(match value {
+            0 => ExternalMemory::Null,
+            _ => ExternalMemory::Imported,
+        })
+    }
+}
+
+impl ExtresInteropArrayCalls for Runtime {
+    unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
+        &self,
+        mipmap: *mut cudaMipmappedArray_t,
+        extMem: cudaExternalMemory_t,
+        mipmapDesc: *const cudaExternalMemoryMipmappedArrayDesc,
+    ) -> Outcome {
+        if mipmapDesc.is_null() {
+            return Err(Code::cudaErrorInvalidValue);
+        }
+        // SAFETY: the caller promises that a pointer that is not null leads to a record.
+        let given = unsafe { mipmapDesc.read_unaligned() };
+        // SAFETY: the description of elements is at hand.
+        let array = unsafe { shape(&given.formatDesc, given.extent, given.flags) }?;
+        let asked = CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC {
+            offset: given.offset,
+            arrayDesc: array,
+            numLevels: given.numLevels,
+            reserved: given.reserved,
+        };
+        let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
+        // SAFETY: the caller answers for its handles.
+        let made = unsafe { driver.cuExternalMemoryGetMappedMipmappedArray(extMem.cast(), &asked) };
+        // SAFETY: the caller promises that the place is null or has room for the handle.
+        unsafe { put(mipmap, made.map_err(code_of)?.cast()) };
+        Ok(())
+    }
+}

@@ -1,0 +1,98 @@
+//! Memory that somebody else has exported, as arrays with levels.
+
+#![on("13.0.96")]
+
+/// What array a part of imported memory is to be.
+#[fields]
+struct cudaExternalMemoryMipmappedArrayDesc {
+    /// Where it begins.
+    #[refuses(End = InvalidValue)]
+    offset: MappedOffset,
+    /// What its elements are.
+    formatDesc: Record<cudaChannelFormatDesc>,
+    /// How many the first level has.
+    extent: Record<cudaExtent>,
+    /// What it is for.
+    #[refuses(Deferred = InvalidValue)]
+    flags: ArrayFlags,
+    /// How many levels.
+    numLevels: MappedLevels,
+}
+
+/// Maps a part of imported memory as an array with levels.
+#[needs(runtime, outside_callback)]
+#[order(unknown)]
+#[contradicted(InvalidResourceHandle, "null is an invalid value")]
+fn cudaExternalMemoryGetMappedMipmappedArray(
+    /// Room for the array, which is freed in the end.
+    #[creates(MipmappedArray)]
+    mipmap: Out<cudaMipmappedArray_t>,
+    /// The memory.
+    extMem: ExternalMemory,
+    /// Which part of it, and what array.
+    mipmapDesc: In<cudaExternalMemoryMipmappedArrayDesc>,
+) {
+    components_are_alike(
+        mipmapDesc.formatDesc.x,
+        mipmapDesc.formatDesc.y,
+        mipmapDesc.formatDesc.z,
+        mipmapDesc.formatDesc.w,
+        mipmapDesc.formatDesc.f,
+    );
+    extent_has_a_shape(
+        mipmapDesc.extent.width,
+        mipmapDesc.extent.height,
+        mipmapDesc.extent.depth,
+        mipmapDesc.flags,
+    );
+}
+
+/// What is mapped at one place is the same elements each time, and what is mapped elsewhere is others.
+#[scenario]
+#[needs(nothing)]
+#[gate(machine.is_linux())]
+#[shows(cudaExternalMemoryGetMappedMipmappedArray)]
+fn arrays_at_one_place_are_one(cuda: &Runtime) {
+    const SIZE: usize = 2 << 20;
+    cuda.cudaFree(ptr::null_mut())?;
+    let driver = cuda.driver();
+    let mut props: cuspec_sys::driver::CUmemAllocationProp = Default::default();
+    props.r#type = cuspec_sys::driver::CU_MEM_ALLOCATION_TYPE_PINNED;
+    props.requestedHandleTypes = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+    props.location.r#type = cuspec_sys::driver::CU_MEM_LOCATION_TYPE_DEVICE;
+    let posix = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+    let mut physical = 0;
+    driver.raw().cuMemCreate(&mut physical, SIZE, &props, 0)?;
+    let mut descriptor: c_int = -1;
+    let room = (&raw mut descriptor).cast::<c_void>();
+    driver.raw().cuMemExportToShareableHandle(room, physical, posix, 0)?;
+    let mut desc: cudaExternalMemoryHandleDesc = std::mem::zeroed();
+    desc.r#type = cudaExternalMemoryHandleTypeOpaqueFd;
+    desc.handle.fd = descriptor;
+    desc.size = SIZE as u64;
+    let memory = cuda.cudaImportExternalMemory(&desc)?;
+
+    let mut mapped: cudaExternalMemoryMipmappedArrayDesc = std::mem::zeroed();
+    mapped.formatDesc = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
+    mapped.extent.width = 64;
+    mapped.extent.height = 32;
+    mapped.numLevels = 1;
+    let first = cuda.cudaExternalMemoryGetMappedMipmappedArray(memory, &mapped)?;
+    let again = cuda.cudaExternalMemoryGetMappedMipmappedArray(memory, &mapped)?;
+    mapped.offset = 65536;
+    let elsewhere = cuda.cudaExternalMemoryGetMappedMipmappedArray(memory, &mapped)?;
+    let whole = |array| cuda.cudaGetMipmappedArrayLevel(array, 0);
+    let (sent, others) = ([5_u8; 64], [6_u8; 64]);
+    let mut received = [9_u8; 64];
+    let room = received.as_mut_ptr().cast::<c_void>();
+    let device = cudaMemcpyHostToDevice;
+    cuda.cudaMemcpy2DToArray(whole(first)?, 0, 0, sent.as_ptr().cast(), 64, 64, 1, device)?;
+    cuda.cudaMemcpy2DToArray(whole(elsewhere)?, 0, 0, others.as_ptr().cast(), 64, 64, 1, device)?;
+    cuda.cudaMemcpy2DFromArray(room, 64, whole(again)?, 0, 0, 64, 1, cudaMemcpyDeviceToHost)?;
+    expect!(received == sent);
+    for array in [elsewhere, again, first] {
+        cuda.cudaFreeMipmappedArray(array)?;
+    }
+    cuda.cudaDestroyExternalMemory(memory)?;
+    driver.raw().cuMemRelease(physical)?;
+}
