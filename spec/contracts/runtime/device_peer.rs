@@ -28,7 +28,6 @@ fn cudaDeviceGetP2PAtomicCapabilities(
 #[gate(machine.devices() >= 2)]
 #[shows(cudaDeviceGetP2PAttribute, cudaDeviceGetP2PAtomicCapabilities)]
 fn peers_are_the_drivers(cuda: &Runtime) {
-    let driver = cuda.driver();
     for (attribute, same) in [
         (
             cudaDevP2PAttrPerformanceRank,
@@ -40,12 +39,12 @@ fn peers_are_the_drivers(cuda: &Runtime) {
         ),
     ] {
         let told = cuda.cudaDeviceGetP2PAttribute(attribute, 0, 1)?;
-        expect!(told == driver.cuDeviceGetP2PAttribute(same, 0, 1)?);
+        expect!(told == cuda.driver().cuDeviceGetP2PAttribute(same, 0, 1)?);
     }
     let operations = [cudaAtomicOperationIntegerAdd, cudaAtomicOperationExchange];
     let (mut masks, mut same) = ([u32::MAX; 2], [0x5555_5555; 2]);
     cuda.cudaDeviceGetP2PAtomicCapabilities(masks.as_mut_ptr(), operations.as_ptr(), 2, 0, 1)?;
-    driver.cuDeviceGetP2PAtomicCapabilities(
+    cuda.driver().cuDeviceGetP2PAtomicCapabilities(
         same.as_mut_ptr(),
         operations.as_ptr().cast(),
         2,

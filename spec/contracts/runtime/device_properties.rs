@@ -42,12 +42,11 @@ fn cudaDeviceGetNvSciSyncAttributes(nvSciSyncAttrList: _, device: _, flags: _) {
 #[shows(cudaGetDeviceProperties)]
 fn properties_are_the_drivers(cuda: &Runtime) {
     let properties = cuda.cudaGetDeviceProperties(0)?;
-    let driver = cuda.driver();
     let mut name = [0_u8; 256];
-    driver.cuDeviceGetName(name.as_mut_ptr().cast(), 256, 0)?;
+    cuda.driver().cuDeviceGetName(name.as_mut_ptr().cast(), 256, 0)?;
     expect!(CStr::from_ptr(properties.name.as_ptr()) == CStr::from_ptr(name.as_ptr().cast()));
-    expect!(properties.uuid.bytes == driver.cuDeviceGetUuid_v2(0)?.bytes);
-    expect!(properties.totalGlobalMem == driver.cuDeviceTotalMem_v2(0)?);
+    expect!(properties.uuid.bytes == cuda.driver().cuDeviceGetUuid_v2(0)?.bytes);
+    expect!(properties.totalGlobalMem == cuda.driver().cuDeviceTotalMem_v2(0)?);
     let mut seen = [0; 6];
     let questions = [
         cudaDevAttrMaxThreadsPerBlock,
@@ -82,8 +81,7 @@ fn wider_elements_are_fewer(cuda: &Runtime) {
     let narrow = cuda.cudaDeviceGetTexture1DLinearMaxWidth(&word, 0)?;
     let wide = cuda.cudaDeviceGetTexture1DLinearMaxWidth(&four, 0)?;
     let format = cuspec_sys::driver::CU_AD_FORMAT_FLOAT;
-    let driver = cuda.driver();
-    expect!(narrow == driver.cuDeviceGetTexture1DLinearMaxWidth(format, 1, 0)?);
-    expect!(wide == driver.cuDeviceGetTexture1DLinearMaxWidth(format, 4, 0)?);
+    expect!(narrow == cuda.driver().cuDeviceGetTexture1DLinearMaxWidth(format, 1, 0)?);
+    expect!(wide == cuda.driver().cuDeviceGetTexture1DLinearMaxWidth(format, 4, 0)?);
     expect!(wide < narrow);
 }

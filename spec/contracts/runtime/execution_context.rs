@@ -267,7 +267,10 @@ fn parts_have_what_was_described(cuda: &Runtime) {
     expect!(rest.anon1.sm.smCount == whole - 32);
     let device = cuda.cudaDeviceGetExecutionCtx(0)?;
     let mut ids = vec![cuda.cudaExecutionCtxGetId(device)?];
-    let (_, kernel) = cuda.driver().load(ptx!("placed"), c"placed")?;
+    let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+    let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+    let library = cuda.cudaLibraryLoadData(ptx!("placed"), no_keys, no_values, 0, keys, values, 0)?;
+    let kernel = cuda.cudaLibraryGetKernel(library, c"placed".as_ptr())?;
     let places = cuda.cudaMalloc(4 * BLOCKS)?;
     let mut used: Vec<std::collections::BTreeSet<u32>> = Vec::new();
     for mut part in [groups[0], groups[1], rest] {
@@ -288,7 +291,7 @@ fn parts_have_what_was_described(cuda: &Runtime) {
         let none = ptr::null_mut();
         let blocks = BLOCKS as u32;
         cuda.driver().cuLaunchKernel(
-            kernel, blocks, 1, 1, 64, 1, 1, 0, stream, parameters.as_mut_ptr(), none,
+            kernel.cast(), blocks, 1, 1, 64, 1, 1, 0, stream, parameters.as_mut_ptr(), none,
         )?;
         cuda.cudaExecutionCtxSynchronize(context)?;
         let seen: std::collections::BTreeSet<u32> = cuda
@@ -309,6 +312,7 @@ fn parts_have_what_was_described(cuda: &Runtime) {
     expect!(ids.len() == 4);
     let has = cuda.cudaExecutionCtxGetDevResource(device, cudaDevResourceTypeSm)?;
     expect!(has.anon1.sm.smCount == whole);
+    cuda.cudaLibraryUnload(library)?;
     cuda.cudaFree(places)?;
 }
 
@@ -332,14 +336,13 @@ fn a_device_is_an_execution_context(cuda: &Runtime) {
         cuda.cudaEventCreate()?,
         cuda.cudaEventCreate()?,
     ];
-    let driver = cuda.driver();
-    let gate = driver.gate();
-    driver.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+    let gate = cuda.driver().gate();
+    cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     cuda.cudaExecutionCtxRecordEvent(context, events[0])?;
     expect!(cuda.cudaEventQuery(events[0]) == Err(NotReady));
-    driver.cuEventRecord(events[1], stream)?;
+    cuda.driver().cuEventRecord(events[1], stream)?;
     cuda.cudaExecutionCtxWaitEvent(context, events[1])?;
-    driver.cuEventRecord(events[2], behind)?;
+    cuda.driver().cuEventRecord(events[2], behind)?;
     expect!(cuda.cudaEventQuery(events[2]) == Err(NotReady));
     // By itself the gate opens only after a while.
     cuda.cudaExecutionCtxSynchronize(context)?;

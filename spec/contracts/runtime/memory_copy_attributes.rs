@@ -34,9 +34,8 @@ fn copies_with_attributes_go_their_way(cuda: &Runtime) {
     copy.srcAccessOrder = cudaMemcpySrcAccessOrderStream;
     cuda.cudaMemcpy3DWithAttributesAsync(&mut copy, 0, stream)?;
     cuda.cudaStreamSynchronize(stream)?;
-    let driver = cuda.driver();
-    expect!(driver.read(memory as u64, 6)? == [99, 0, 1, 2, 99, 99]);
-    expect!(driver.read(memory as u64 + 128, 10)? == [0, 1, 2, 99, 99, 4, 5, 6, 99, 99]);
+    expect!(cuda.driver().read(memory as u64, 6)? == [99, 0, 1, 2, 99, 99]);
+    expect!(cuda.driver().read(memory as u64 + 128, 10)? == [0, 1, 2, 99, 99, 4, 5, 6, 99, 99]);
     cuda.cudaStreamDestroy(stream)?;
     cuda.cudaFree(memory.cast())?;
 }

@@ -40,6 +40,7 @@ fn function(
         header: None,
         defaults: vec![since(OLD)],
         inline: None,
+        platforms: cuspec_spec::declared::Platforms::All,
         introduced: None,
         per_thread: None,
         toolkits: since(OLD),

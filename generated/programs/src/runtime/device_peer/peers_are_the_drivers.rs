@@ -10,7 +10,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let cuda = Runtime::open()?.values();
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
-        let driver = libcuda;
         for (attribute, same) in [
             (
                 cudaDevP2PAttrPerformanceRank,
@@ -22,12 +21,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             ),
         ] {
             let told = cuda.cudaDeviceGetP2PAttribute(attribute, 0, 1)?;
-            assert_eq!(told, driver.cuDeviceGetP2PAttribute(same, 0, 1)?);
+            assert_eq!(told, libcuda.cuDeviceGetP2PAttribute(same, 0, 1)?);
         }
         let operations = [cudaAtomicOperationIntegerAdd, cudaAtomicOperationExchange];
         let (mut masks, mut same) = ([u32::MAX; 2], [0x5555_5555; 2]);
         cuda.cudaDeviceGetP2PAtomicCapabilities(masks.as_mut_ptr(), operations.as_ptr(), 2, 0, 1)?;
-        driver.cuDeviceGetP2PAtomicCapabilities(
+        libcuda.cuDeviceGetP2PAtomicCapabilities(
             same.as_mut_ptr(),
             operations.as_ptr().cast(),
             2,

@@ -14,12 +14,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
         let properties = cuda.cudaGetDeviceProperties(0)?;
-        let driver = libcuda;
         let mut name = [0_u8; 256];
-        driver.cuDeviceGetName(name.as_mut_ptr().cast(), 256, 0)?;
+        libcuda.cuDeviceGetName(name.as_mut_ptr().cast(), 256, 0)?;
         assert_eq!(CStr::from_ptr(properties.name.as_ptr()), CStr::from_ptr(name.as_ptr().cast()));
-        assert_eq!(properties.uuid.bytes, driver.cuDeviceGetUuid_v2(0)?.bytes);
-        assert_eq!(properties.totalGlobalMem, driver.cuDeviceTotalMem_v2(0)?);
+        assert_eq!(properties.uuid.bytes, libcuda.cuDeviceGetUuid_v2(0)?.bytes);
+        assert_eq!(properties.totalGlobalMem, libcuda.cuDeviceTotalMem_v2(0)?);
         let mut seen = [0; 6];
         let questions = [
             cudaDevAttrMaxThreadsPerBlock,

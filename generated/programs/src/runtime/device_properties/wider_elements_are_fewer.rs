@@ -19,9 +19,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let narrow = cuda.cudaDeviceGetTexture1DLinearMaxWidth(&word, 0)?;
         let wide = cuda.cudaDeviceGetTexture1DLinearMaxWidth(&four, 0)?;
         let format = cuspec_sys::driver::CU_AD_FORMAT_FLOAT;
-        let driver = libcuda;
-        assert_eq!(narrow, driver.cuDeviceGetTexture1DLinearMaxWidth(format, 1, 0)?);
-        assert_eq!(wide, driver.cuDeviceGetTexture1DLinearMaxWidth(format, 4, 0)?);
+        assert_eq!(narrow, libcuda.cuDeviceGetTexture1DLinearMaxWidth(format, 1, 0)?);
+        assert_eq!(wide, libcuda.cuDeviceGetTexture1DLinearMaxWidth(format, 4, 0)?);
         assert!(wide < narrow);
     }
     Ok(())

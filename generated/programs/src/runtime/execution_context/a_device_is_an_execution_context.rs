@@ -3,6 +3,8 @@
 
 // The execution context of a device is its primary one, and has all of its streams.
 
+use std::ffi::c_void;
+
 use cuspec_sys::runtime::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -20,14 +22,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             cuda.cudaEventCreate()?,
             cuda.cudaEventCreate()?,
         ];
-        let driver = libcuda;
-        let gate = driver.gate();
-        driver.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = Gate::new();
+        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cudaExecutionCtxRecordEvent(context, events[0])?;
         assert_eq!(cuda.cudaEventQuery(events[0]).unwrap_err(), cudaErrorNotReady);
-        driver.cuEventRecord(events[1], stream)?;
+        libcuda.cuEventRecord(events[1], stream)?;
         cuda.cudaExecutionCtxWaitEvent(context, events[1])?;
-        driver.cuEventRecord(events[2], behind)?;
+        libcuda.cuEventRecord(events[2], behind)?;
         assert_eq!(cuda.cudaEventQuery(events[2]).unwrap_err(), cudaErrorNotReady);
         // By itself the gate opens only after a while.
         cuda.cudaExecutionCtxSynchronize(context)?;
@@ -42,4 +43,60 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(cuda.cudaExecutionCtxDestroy(context).unwrap_err(), cudaErrorInvalidValue);
     }
     Ok(())
+}
+
+/// A host function that waits: it keeps a stream busy until the gate is opened.
+#[derive(Clone)]
+struct Gate(&'static (std::sync::Mutex<(bool, bool)>, std::sync::Condvar));
+
+impl Gate {
+    /// A closed gate. It is never freed, since nobody can tell whether the driver will still call.
+    fn new() -> Gate {
+        Gate(Box::leak(Box::default()))
+    }
+
+    /// For `cuLaunchHostFunc`.
+    fn host_fn(&self) -> cuspec_sys::driver::CUhostFn {
+        Some(Gate::wait)
+    }
+
+    /// For `cuStreamAddCallback`.
+    fn callback(&self) -> cuspec_sys::driver::CUstreamCallback {
+        Some(Gate::wait_in_stream)
+    }
+
+    /// The user data that belongs to either.
+    fn data(&self) -> *mut c_void {
+        std::ptr::from_ref(self.0).cast_mut().cast()
+    }
+
+    /// Lets everything through, now and later.
+    fn open(&self) {
+        self.0.0.lock().unwrap().0 = true;
+        self.0.1.notify_all();
+    }
+
+    /// Waits until a stream stands at the gate; whether one does within a second.
+    fn wait_reached(&self) -> bool {
+        let second = std::time::Duration::from_secs(1);
+        let progress = self.0.0.lock().unwrap();
+        let wait = self.0.1.wait_timeout_while(progress, second, |(_, reached)| !*reached);
+        wait.unwrap().0.1
+    }
+
+    unsafe extern "C" fn wait(data: *mut c_void) {
+        // SAFETY: `data` comes from `Gate::data`, and the gate is never freed.
+        let gate = Gate(unsafe { &*data.cast() });
+        let mut progress = gate.0.0.lock().unwrap();
+        progress.1 = true;
+        gate.0.1.notify_all();
+        // A call that waits for the stream comes to an end even if nobody opens.
+        let patience = std::time::Duration::from_millis(300);
+        let _ = gate.0.1.wait_timeout_while(progress, patience, |(open, _)| !*open);
+    }
+
+    unsafe extern "C" fn wait_in_stream(_: cuspec_sys::driver::CUstream, _: cuspec_sys::driver::CUresult, data: *mut c_void) {
+        // SAFETY: `data` comes from `Gate::data`.
+        unsafe { Gate::wait(data) }
+    }
 }

@@ -34,7 +34,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(rest.anon1.sm.smCount, whole - 32);
         let device = cuda.cudaDeviceGetExecutionCtx(0)?;
         let mut ids = vec![cuda.cudaExecutionCtxGetId(device)?];
-        let (_, kernel) = load(libcuda, PLACED.as_ptr().cast(), c"placed")?;
+        let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+        let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+        let library = cuda.cudaLibraryLoadData(PLACED.as_ptr().cast(), no_keys, no_values, 0, keys, values, 0)?;
+        let kernel = cuda.cudaLibraryGetKernel(library, c"placed".as_ptr())?;
         let places = cuda.cudaMalloc(4 * BLOCKS)?;
         let mut used: Vec<std::collections::BTreeSet<u32>> = Vec::new();
         for mut part in [groups[0], groups[1], rest] {
@@ -55,7 +58,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let none = ptr::null_mut();
             let blocks = BLOCKS as u32;
             libcuda.cuLaunchKernel(
-                kernel, blocks, 1, 1, 64, 1, 1, 0, stream, parameters.as_mut_ptr(), none,
+                kernel.cast(), blocks, 1, 1, 64, 1, 1, 0, stream, parameters.as_mut_ptr(), none,
             )?;
             cuda.cudaExecutionCtxSynchronize(context)?;
             let seen: std::collections::BTreeSet<u32> = read(libcuda, places as u64, 4 * BLOCKS)?
@@ -74,6 +77,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(ids.len(), 4);
         let has = cuda.cudaExecutionCtxGetDevResource(device, cudaDevResourceTypeSm)?;
         assert_eq!(has.anon1.sm.smCount, whole);
+        cuda.cudaLibraryUnload(library)?;
         cuda.cudaFree(places)?;
     }
     Ok(())
@@ -106,20 +110,4 @@ fn read(cuda: cuspec_sys::driver::Values, address: cuspec_sys::driver::CUdevicep
     // SAFETY: there is room for as many bytes as are copied.
     unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
     Ok(copy)
-}
-
-/// Loads an image into the current context: the module, and one of its kernels.
-fn load(
-    cuda: cuspec_sys::driver::Values,
-    image: *const c_void,
-    kernel: &CStr,
-) -> Result<(CUmodule, CUfunction), cuspec_sys::driver::Error> {
-    let mut module: CUmodule = std::ptr::null_mut();
-    let mut function: CUfunction = std::ptr::null_mut();
-    // SAFETY: there is room for both, and the image and the name end in a zero.
-    unsafe {
-        (*cuda).cuModuleLoadData(&mut module, image)?;
-        (*cuda).cuModuleGetFunction(&mut function, module, kernel.as_ptr())?;
-    }
-    Ok((module, function))
 }

@@ -17,17 +17,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     unsafe {
         const SIZE: usize = 2 << 20;
         cuda.cudaFree(ptr::null_mut())?;
-        let driver = libcuda;
         let mut props: cuspec_sys::driver::CUmemAllocationProp = Default::default();
         props.r#type = cuspec_sys::driver::CU_MEM_ALLOCATION_TYPE_PINNED;
         props.requestedHandleTypes = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
         props.location.r#type = cuspec_sys::driver::CU_MEM_LOCATION_TYPE_DEVICE;
         let posix = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
         let mut physical = 0;
-        driver.raw().cuMemCreate(&mut physical, SIZE, &props, 0)?;
+        (*libcuda).cuMemCreate(&mut physical, SIZE, &props, 0)?;
         let mut descriptor: c_int = -1;
         let room = (&raw mut descriptor).cast::<c_void>();
-        driver.raw().cuMemExportToShareableHandle(room, physical, posix, 0)?;
+        (*libcuda).cuMemExportToShareableHandle(room, physical, posix, 0)?;
         let mut desc: cudaExternalMemoryHandleDesc = std::mem::zeroed();
         desc.r#type = cudaExternalMemoryHandleTypeOpaqueFd;
         desc.handle.fd = descriptor;
@@ -56,7 +55,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             cuda.cudaFreeMipmappedArray(array)?;
         }
         cuda.cudaDestroyExternalMemory(memory)?;
-        driver.raw().cuMemRelease(physical)?;
+        (*libcuda).cuMemRelease(physical)?;
     }
     Ok(())
 }

@@ -16,17 +16,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     unsafe {
         const SIZE: usize = 2 << 20;
         cuda.cudaFree(ptr::null_mut())?;
-        let driver = libcuda;
         let mut props: cuspec_sys::driver::CUmemAllocationProp = Default::default();
         props.r#type = cuspec_sys::driver::CU_MEM_ALLOCATION_TYPE_PINNED;
         props.requestedHandleTypes = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
         props.location.r#type = cuspec_sys::driver::CU_MEM_LOCATION_TYPE_DEVICE;
         let posix = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
         let mut physical = 0;
-        driver.raw().cuMemCreate(&mut physical, SIZE, &props, 0)?;
+        (*libcuda).cuMemCreate(&mut physical, SIZE, &props, 0)?;
         let mut descriptor: c_int = -1;
         let room = (&raw mut descriptor).cast::<c_void>();
-        driver.raw().cuMemExportToShareableHandle(room, physical, posix, 0)?;
+        (*libcuda).cuMemExportToShareableHandle(room, physical, posix, 0)?;
         let mut desc: cudaExternalSemaphoreHandleDesc = std::mem::zeroed();
         desc.r#type = cudaExternalSemaphoreHandleTypeOpaqueFd;
         desc.handle.fd = descriptor;
@@ -39,18 +38,18 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let graph = cuda.cudaStreamEndCapture(stream)?;
         let mut nodes = [ptr::null_mut(); 3];
         let mut count = 3;
-        driver.raw().cuGraphGetNodes(graph.cast(), nodes.as_mut_ptr(), &mut count)?;
+        (*libcuda).cuGraphGetNodes(graph.cast(), nodes.as_mut_ptr(), &mut count)?;
         assert_eq!(count, 2);
         let mut kinds = [cuspec_sys::driver::CU_GRAPH_NODE_TYPE_EMPTY; 2];
         for (kind, node) in kinds.iter_mut().zip(nodes) {
-            driver.raw().cuGraphNodeGetType(node, kind)?;
+            (*libcuda).cuGraphNodeGetType(node, kind)?;
         }
         assert_eq!(kinds[0], cuspec_sys::driver::CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL);
         assert_eq!(kinds[1], cuspec_sys::driver::CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT);
-        driver.cuGraphDestroy(graph.cast())?;
+        libcuda.cuGraphDestroy(graph.cast())?;
         cuda.cudaStreamDestroy(stream)?;
         cuda.cudaDestroyExternalSemaphore(semaphore)?;
-        driver.raw().cuMemRelease(physical)?;
+        (*libcuda).cuMemRelease(physical)?;
     }
     Ok(())
 }

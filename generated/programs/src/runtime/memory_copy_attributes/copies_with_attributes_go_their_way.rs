@@ -35,11 +35,18 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         copy.srcAccessOrder = cudaMemcpySrcAccessOrderStream;
         cuda.cudaMemcpy3DWithAttributesAsync(&mut copy, 0, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
-        let driver = libcuda;
-        assert_eq!(driver.read(memory as u64, 6)?, [99, 0, 1, 2, 99, 99]);
-        assert_eq!(driver.read(memory as u64 + 128, 10)?, [0, 1, 2, 99, 99, 4, 5, 6, 99, 99]);
+        assert_eq!(read(libcuda, memory as u64, 6)?, [99, 0, 1, 2, 99, 99]);
+        assert_eq!(read(libcuda, memory as u64 + 128, 10)?, [0, 1, 2, 99, 99, 4, 5, 6, 99, 99]);
         cuda.cudaStreamDestroy(stream)?;
         cuda.cudaFree(memory.cast())?;
     }
     Ok(())
+}
+
+/// Copies bytes from an address of the device.
+fn read(cuda: cuspec_sys::driver::Values, address: cuspec_sys::driver::CUdeviceptr, bytes: usize) -> Result<Vec<u8>, cuspec_sys::driver::Error> {
+    let mut copy = vec![0; bytes];
+    // SAFETY: there is room for as many bytes as are copied.
+    unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
+    Ok(copy)
 }

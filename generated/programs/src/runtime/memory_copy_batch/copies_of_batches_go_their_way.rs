@@ -35,12 +35,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             1,
             stream,
         )?;
-        let driver = libcuda;
-        assert_eq!(driver.read(memory as u64, 256)?, [99; 256]);
+        assert_eq!(read(libcuda, memory as u64, 256)?, [99; 256]);
         gate.open();
         cuda.cudaStreamSynchronize(stream)?;
-        assert_eq!(driver.read(memory as u64, 6)?, [99, 0, 1, 2, 99, 99]);
-        assert_eq!(driver.read(memory as u64 + 128, 8)?, [99, 99, 32, 33, 34, 35, 36, 99]);
+        assert_eq!(read(libcuda, memory as u64, 6)?, [99, 0, 1, 2, 99, 99]);
+        assert_eq!(read(libcuda, memory as u64 + 128, 8)?, [99, 99, 32, 33, 34, 35, 36, 99]);
 
         let mut copy: cudaMemcpy3DBatchOp = Default::default();
         copy.src.r#type = cudaMemcpyOperandTypePointer;
@@ -60,11 +59,19 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cudaMemcpy3DBatchAsync(1, &mut copy, 0, stream)?;
         cuda.cudaStreamSynchronize(stream)?;
         let expected = [0, 1, 2, 99, 99, 99, 4, 5, 6, 99, 99, 99, 12, 13, 14, 99, 99, 99, 16, 17, 18, 99];
-        assert_eq!(driver.read(memory as u64 + 64, 22)?, expected);
+        assert_eq!(read(libcuda, memory as u64 + 64, 22)?, expected);
         cuda.cudaStreamDestroy(stream)?;
         cuda.cudaFree(memory.cast())?;
     }
     Ok(())
+}
+
+/// Copies bytes from an address of the device.
+fn read(cuda: cuspec_sys::driver::Values, address: cuspec_sys::driver::CUdeviceptr, bytes: usize) -> Result<Vec<u8>, cuspec_sys::driver::Error> {
+    let mut copy = vec![0; bytes];
+    // SAFETY: there is room for as many bytes as are copied.
+    unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
+    Ok(copy)
 }
 
 /// A host function that waits: it keeps a stream busy until the gate is opened.

@@ -13,26 +13,39 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
         let memory = cuda.cudaMalloc(256)?;
-        let driver = libcuda;
         let start = memory as u64;
         let bytes: Vec<u8> = (0..64).chain([99; 192]).collect();
-        driver.write(start, &bytes)?;
+        write(libcuda, start, &bytes)?;
         cuda.cudaMemcpyPeer((start + 65) as *mut c_void, 0, (start + 3) as *const c_void, 0, 4)?;
-        assert_eq!(driver.read(start + 64, 6)?, [99, 3, 4, 5, 6, 99]);
+        assert_eq!(read(libcuda, start + 64, 6)?, [99, 3, 4, 5, 6, 99]);
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let gate = Gate::new();
         cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cudaMemcpyPeerAsync((start + 129) as *mut c_void, 0, memory, 0, 3, stream)?;
-        assert_eq!(driver.read(start + 128, 5)?, [99; 5]);
+        assert_eq!(read(libcuda, start + 128, 5)?, [99; 5]);
         gate.open();
         cuda.cudaStreamSynchronize(stream)?;
-        assert_eq!(driver.read(start + 128, 5)?, [99, 0, 1, 2, 99]);
+        assert_eq!(read(libcuda, start + 128, 5)?, [99, 0, 1, 2, 99]);
         assert_eq!(cuda.cudaMemcpyPeer(memory, 99, memory, 0, 4).unwrap_err(), cudaErrorInvalidDevice);
         assert_eq!(cuda.cudaMemcpyPeer(memory, 99, memory, 0, 0), Ok(()));
         cuda.cudaStreamDestroy(stream)?;
         cuda.cudaFree(memory)?;
     }
     Ok(())
+}
+
+/// Copies bytes from an address of the device.
+fn read(cuda: cuspec_sys::driver::Values, address: cuspec_sys::driver::CUdeviceptr, bytes: usize) -> Result<Vec<u8>, cuspec_sys::driver::Error> {
+    let mut copy = vec![0; bytes];
+    // SAFETY: there is room for as many bytes as are copied.
+    unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
+    Ok(copy)
+}
+
+/// Copies bytes to an address of the device.
+fn write(cuda: cuspec_sys::driver::Values, address: cuspec_sys::driver::CUdeviceptr, bytes: &[u8]) -> Result<(), cuspec_sys::driver::Error> {
+    // SAFETY: there are as many bytes as are copied.
+    unsafe { cuda.cuMemcpyHtoD_v2(address, bytes.as_ptr().cast(), bytes.len()) }
 }
 
 /// A host function that waits: it keeps a stream busy until the gate is opened.

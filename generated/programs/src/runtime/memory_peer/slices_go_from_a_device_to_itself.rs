@@ -13,10 +13,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // SAFETY: handles live until they are destroyed, and pointers lead to memory that lives.
     unsafe {
         let memory = cuda.cudaMalloc(256)?;
-        let driver = libcuda;
         let start = memory as u64;
         let bytes: Vec<u8> = (0..64).chain([99; 192]).collect();
-        driver.write(start, &bytes)?;
+        write(libcuda, start, &bytes)?;
         let pairs = cuda.cudaCreateChannelDesc(16, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let array = cuda.cudaMallocArray(&pairs, 4, 3, 0)?;
         let mut filling: cudaMemcpy3DPeerParms = Default::default();
@@ -44,16 +43,86 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             depth: 1,
         };
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let gate = driver.gate();
+        let gate = Gate::new();
         cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cudaMemcpy3DPeerAsync(&fetching, stream)?;
-        assert_eq!(driver.read(start + 128, 12)?, [99; 12]);
+        assert_eq!(read(libcuda, start + 128, 12)?, [99; 12]);
         gate.open();
         cuda.cudaStreamSynchronize(stream)?;
-        assert_eq!(driver.read(start + 128, 12)?, [10, 11, 12, 13, 99, 99, 18, 19, 20, 21, 99, 99]);
+        assert_eq!(read(libcuda, start + 128, 12)?, [10, 11, 12, 13, 99, 99, 18, 19, 20, 21, 99, 99]);
         cuda.cudaStreamDestroy(stream)?;
         cuda.cudaFreeArray(array)?;
         cuda.cudaFree(memory)?;
     }
     Ok(())
+}
+
+/// Copies bytes from an address of the device.
+fn read(cuda: cuspec_sys::driver::Values, address: cuspec_sys::driver::CUdeviceptr, bytes: usize) -> Result<Vec<u8>, cuspec_sys::driver::Error> {
+    let mut copy = vec![0; bytes];
+    // SAFETY: there is room for as many bytes as are copied.
+    unsafe { cuda.cuMemcpyDtoH_v2(copy.as_mut_ptr().cast(), address, bytes)? };
+    Ok(copy)
+}
+
+/// Copies bytes to an address of the device.
+fn write(cuda: cuspec_sys::driver::Values, address: cuspec_sys::driver::CUdeviceptr, bytes: &[u8]) -> Result<(), cuspec_sys::driver::Error> {
+    // SAFETY: there are as many bytes as are copied.
+    unsafe { cuda.cuMemcpyHtoD_v2(address, bytes.as_ptr().cast(), bytes.len()) }
+}
+
+/// A host function that waits: it keeps a stream busy until the gate is opened.
+#[derive(Clone)]
+struct Gate(&'static (std::sync::Mutex<(bool, bool)>, std::sync::Condvar));
+
+impl Gate {
+    /// A closed gate. It is never freed, since nobody can tell whether the driver will still call.
+    fn new() -> Gate {
+        Gate(Box::leak(Box::default()))
+    }
+
+    /// For `cuLaunchHostFunc`.
+    fn host_fn(&self) -> cuspec_sys::driver::CUhostFn {
+        Some(Gate::wait)
+    }
+
+    /// For `cuStreamAddCallback`.
+    fn callback(&self) -> cuspec_sys::driver::CUstreamCallback {
+        Some(Gate::wait_in_stream)
+    }
+
+    /// The user data that belongs to either.
+    fn data(&self) -> *mut c_void {
+        std::ptr::from_ref(self.0).cast_mut().cast()
+    }
+
+    /// Lets everything through, now and later.
+    fn open(&self) {
+        self.0.0.lock().unwrap().0 = true;
+        self.0.1.notify_all();
+    }
+
+    /// Waits until a stream stands at the gate; whether one does within a second.
+    fn wait_reached(&self) -> bool {
+        let second = std::time::Duration::from_secs(1);
+        let progress = self.0.0.lock().unwrap();
+        let wait = self.0.1.wait_timeout_while(progress, second, |(_, reached)| !*reached);
+        wait.unwrap().0.1
+    }
+
+    unsafe extern "C" fn wait(data: *mut c_void) {
+        // SAFETY: `data` comes from `Gate::data`, and the gate is never freed.
+        let gate = Gate(unsafe { &*data.cast() });
+        let mut progress = gate.0.0.lock().unwrap();
+        progress.1 = true;
+        gate.0.1.notify_all();
+        // A call that waits for the stream comes to an end even if nobody opens.
+        let patience = std::time::Duration::from_millis(300);
+        let _ = gate.0.1.wait_timeout_while(progress, patience, |(open, _)| !*open);
+    }
+
+    unsafe extern "C" fn wait_in_stream(_: cuspec_sys::driver::CUstream, _: cuspec_sys::driver::CUresult, data: *mut c_void) {
+        // SAFETY: `data` comes from `Gate::data`.
+        unsafe { Gate::wait(data) }
+    }
 }

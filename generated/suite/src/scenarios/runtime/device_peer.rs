@@ -22,7 +22,6 @@ use crate::codes::runtime::*;
 /// What two devices can do with one another's memory is for the driver to say.
 pub(crate) fn peers_are_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
-        let driver = cuda.driver();
         for (attribute, same) in [
             (
                 cudaDevP2PAttrPerformanceRank,
@@ -34,7 +33,7 @@ pub(crate) fn peers_are_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
             ),
         ] {
             let told = cuda.cudaDeviceGetP2PAttribute(attribute, 0, 1)?;
-            expect!(told == driver.cuDeviceGetP2PAttribute(same, 0, 1) ?);
+            expect!(told == cuda.driver().cuDeviceGetP2PAttribute(same, 0, 1) ?);
         }
         let operations = [cudaAtomicOperationIntegerAdd, cudaAtomicOperationExchange];
         let (mut masks, mut same) = ([u32::MAX; 2], [0x5555_5555; 2]);
@@ -45,7 +44,7 @@ pub(crate) fn peers_are_the_drivers(cuda: &Runtime) -> Result<(), Failure> {
             0,
             1,
         )?;
-        driver
+        cuda.driver()
             .cuDeviceGetP2PAtomicCapabilities(
                 same.as_mut_ptr(),
                 operations.as_ptr().cast(),

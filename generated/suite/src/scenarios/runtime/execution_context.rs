@@ -42,7 +42,19 @@ pub(crate) fn parts_have_what_was_described(cuda: &Runtime) -> Result<(), Failur
         expect!(rest.anon1.sm.smCount == whole - 32);
         let device = cuda.cudaDeviceGetExecutionCtx(0)?;
         let mut ids = vec![cuda.cudaExecutionCtxGetId(device)?];
-        let (_, kernel) = cuda.driver().load(ptx!("placed"), c"placed")?;
+        let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
+        let (keys, values) = (ptr::null_mut(), ptr::null_mut());
+        let library = cuda
+            .cudaLibraryLoadData(
+                ptx!("placed"),
+                no_keys,
+                no_values,
+                0,
+                keys,
+                values,
+                0,
+            )?;
+        let kernel = cuda.cudaLibraryGetKernel(library, c"placed".as_ptr())?;
         let places = cuda.cudaMalloc(4 * BLOCKS)?;
         let mut used: Vec<std::collections::BTreeSet<u32>> = Vec::new();
         for mut part in [groups[0], groups[1], rest] {
@@ -66,7 +78,7 @@ pub(crate) fn parts_have_what_was_described(cuda: &Runtime) -> Result<(), Failur
             let blocks = BLOCKS as u32;
             cuda.driver()
                 .cuLaunchKernel(
-                    kernel,
+                    kernel.cast(),
                     blocks,
                     1,
                     1,
@@ -97,6 +109,7 @@ pub(crate) fn parts_have_what_was_described(cuda: &Runtime) -> Result<(), Failur
         expect!(ids.len() == 4);
         let has = cuda.cudaExecutionCtxGetDevResource(device, cudaDevResourceTypeSm)?;
         expect!(has.anon1.sm.smCount == whole);
+        cuda.cudaLibraryUnload(library)?;
         cuda.cudaFree(places)?;
         Ok(())
     }
@@ -115,14 +128,13 @@ pub(crate) fn a_device_is_an_execution_context(cuda: &Runtime) -> Result<(), Fai
             cuda.cudaEventCreate()?,
             cuda.cudaEventCreate()?,
         ];
-        let driver = cuda.driver();
-        let gate = driver.gate();
-        driver.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        let gate = cuda.driver().gate();
+        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cudaExecutionCtxRecordEvent(context, events[0])?;
         expect!(cuda.cudaEventQuery(events[0]) == Err(NotReady));
-        driver.cuEventRecord(events[1], stream)?;
+        cuda.driver().cuEventRecord(events[1], stream)?;
         cuda.cudaExecutionCtxWaitEvent(context, events[1])?;
-        driver.cuEventRecord(events[2], behind)?;
+        cuda.driver().cuEventRecord(events[2], behind)?;
         expect!(cuda.cudaEventQuery(events[2]) == Err(NotReady));
         cuda.cudaExecutionCtxSynchronize(context)?;
         for event in events {

@@ -24,17 +24,16 @@ pub(crate) fn signals_and_waits_are_noted(cuda: &Runtime) -> Result<(), Failure>
     unsafe {
         const SIZE: usize = 2 << 20;
         cuda.cudaFree(ptr::null_mut())?;
-        let driver = cuda.driver();
         let mut props: cuspec_sys::driver::CUmemAllocationProp = Default::default();
         props.r#type = cuspec_sys::driver::CU_MEM_ALLOCATION_TYPE_PINNED;
         props.requestedHandleTypes = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
         props.location.r#type = cuspec_sys::driver::CU_MEM_LOCATION_TYPE_DEVICE;
         let posix = cuspec_sys::driver::CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
         let mut physical = 0;
-        driver.raw().cuMemCreate(&mut physical, SIZE, &props, 0)?;
+        cuda.driver().raw().cuMemCreate(&mut physical, SIZE, &props, 0)?;
         let mut descriptor: c_int = -1;
         let room = (&raw mut descriptor).cast::<c_void>();
-        driver.raw().cuMemExportToShareableHandle(room, physical, posix, 0)?;
+        cuda.driver().raw().cuMemExportToShareableHandle(room, physical, posix, 0)?;
         let mut desc: cudaExternalSemaphoreHandleDesc = std::mem::zeroed();
         desc.r#type = cudaExternalSemaphoreHandleTypeOpaqueFd;
         desc.handle.fd = descriptor;
@@ -47,18 +46,20 @@ pub(crate) fn signals_and_waits_are_noted(cuda: &Runtime) -> Result<(), Failure>
         let graph = cuda.cudaStreamEndCapture(stream)?;
         let mut nodes = [ptr::null_mut(); 3];
         let mut count = 3;
-        driver.raw().cuGraphGetNodes(graph.cast(), nodes.as_mut_ptr(), &mut count)?;
+        cuda.driver()
+            .raw()
+            .cuGraphGetNodes(graph.cast(), nodes.as_mut_ptr(), &mut count)?;
         expect!(count == 2);
         let mut kinds = [cuspec_sys::driver::CU_GRAPH_NODE_TYPE_EMPTY; 2];
         for (kind, node) in kinds.iter_mut().zip(nodes) {
-            driver.raw().cuGraphNodeGetType(node, kind)?;
+            cuda.driver().raw().cuGraphNodeGetType(node, kind)?;
         }
         expect!(kinds[0] == cuspec_sys::driver::CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL);
         expect!(kinds[1] == cuspec_sys::driver::CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT);
-        driver.cuGraphDestroy(graph.cast())?;
+        cuda.driver().cuGraphDestroy(graph.cast())?;
         cuda.cudaStreamDestroy(stream)?;
         cuda.cudaDestroyExternalSemaphore(semaphore)?;
-        driver.raw().cuMemRelease(physical)?;
+        cuda.driver().raw().cuMemRelease(physical)?;
         Ok(())
     }
 }

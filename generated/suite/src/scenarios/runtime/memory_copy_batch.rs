@@ -44,13 +44,13 @@ pub(crate) fn copies_of_batches_go_their_way(cuda: &Runtime) -> Result<(), Failu
             1,
             stream,
         )?;
-        let driver = cuda.driver();
-        expect!(driver.read(memory as u64, 256) ? == [99; 256]);
+        expect!(cuda.driver().read(memory as u64, 256) ? == [99; 256]);
         gate.open();
         cuda.cudaStreamSynchronize(stream)?;
-        expect!(driver.read(memory as u64, 6) ? == [99, 0, 1, 2, 99, 99]);
+        expect!(cuda.driver().read(memory as u64, 6) ? == [99, 0, 1, 2, 99, 99]);
         expect!(
-            driver.read(memory as u64 + 128, 8) ? == [99, 99, 32, 33, 34, 35, 36, 99]
+            cuda.driver().read(memory as u64 + 128, 8) ? == [99, 99, 32, 33, 34, 35, 36,
+            99]
         );
         let mut copy: cudaMemcpy3DBatchOp = Default::default();
         copy.src.r#type = cudaMemcpyOperandTypePointer;
@@ -73,7 +73,7 @@ pub(crate) fn copies_of_batches_go_their_way(cuda: &Runtime) -> Result<(), Failu
             0, 1, 2, 99, 99, 99, 4, 5, 6, 99, 99, 99, 12, 13, 14, 99, 99, 99, 16, 17, 18,
             99,
         ];
-        expect!(driver.read(memory as u64 + 64, 22) ? == expected);
+        expect!(cuda.driver().read(memory as u64 + 64, 22) ? == expected);
         cuda.cudaStreamDestroy(stream)?;
         cuda.cudaFree(memory.cast())?;
         Ok(())

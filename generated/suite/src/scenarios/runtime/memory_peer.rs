@@ -23,10 +23,9 @@ use crate::codes::runtime::*;
 pub(crate) fn slices_go_from_a_device_to_itself(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cudaMalloc(256)?;
-        let driver = cuda.driver();
         let start = memory as u64;
         let bytes: Vec<u8> = (0..64).chain([99; 192]).collect();
-        driver.write(start, &bytes)?;
+        cuda.driver().write(start, &bytes)?;
         let pairs = cuda
             .cudaCreateChannelDesc(16, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
         let array = cuda.cudaMallocArray(&pairs, 4, 3, 0)?;
@@ -54,15 +53,15 @@ pub(crate) fn slices_go_from_a_device_to_itself(cuda: &Runtime) -> Result<(), Fa
             depth: 1,
         };
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
-        let gate = driver.gate();
+        let gate = cuda.driver().gate();
         cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cudaMemcpy3DPeerAsync(&fetching, stream)?;
-        expect!(driver.read(start + 128, 12) ? == [99; 12]);
+        expect!(cuda.driver().read(start + 128, 12) ? == [99; 12]);
         gate.open();
         cuda.cudaStreamSynchronize(stream)?;
         expect!(
-            driver.read(start + 128, 12) ? == [10, 11, 12, 13, 99, 99, 18, 19, 20, 21,
-            99, 99]
+            cuda.driver().read(start + 128, 12) ? == [10, 11, 12, 13, 99, 99, 18, 19, 20,
+            21, 99, 99]
         );
         cuda.cudaStreamDestroy(stream)?;
         cuda.cudaFreeArray(array)?;
@@ -75,10 +74,9 @@ pub(crate) fn slices_go_from_a_device_to_itself(cuda: &Runtime) -> Result<(), Fa
 pub(crate) fn a_device_is_its_own_peer(cuda: &Runtime) -> Result<(), Failure> {
     unsafe {
         let memory = cuda.cudaMalloc(256)?;
-        let driver = cuda.driver();
         let start = memory as u64;
         let bytes: Vec<u8> = (0..64).chain([99; 192]).collect();
-        driver.write(start, &bytes)?;
+        cuda.driver().write(start, &bytes)?;
         cuda.cudaMemcpyPeer(
             (start + 65) as *mut c_void,
             0,
@@ -86,15 +84,15 @@ pub(crate) fn a_device_is_its_own_peer(cuda: &Runtime) -> Result<(), Failure> {
             0,
             4,
         )?;
-        expect!(driver.read(start + 64, 6) ? == [99, 3, 4, 5, 6, 99]);
+        expect!(cuda.driver().read(start + 64, 6) ? == [99, 3, 4, 5, 6, 99]);
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let gate = cuda.driver().gate();
         cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cudaMemcpyPeerAsync((start + 129) as *mut c_void, 0, memory, 0, 3, stream)?;
-        expect!(driver.read(start + 128, 5) ? == [99; 5]);
+        expect!(cuda.driver().read(start + 128, 5) ? == [99; 5]);
         gate.open();
         cuda.cudaStreamSynchronize(stream)?;
-        expect!(driver.read(start + 128, 5) ? == [99, 0, 1, 2, 99]);
+        expect!(cuda.driver().read(start + 128, 5) ? == [99, 0, 1, 2, 99]);
         expect!(cuda.cudaMemcpyPeer(memory, 99, memory, 0, 4) == Err(InvalidDevice));
         expect!(cuda.cudaMemcpyPeer(memory, 99, memory, 0, 0) == Ok(()));
         cuda.cudaStreamDestroy(stream)?;
