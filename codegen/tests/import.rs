@@ -450,7 +450,8 @@ fn show_lists_each_function_once_under_each_name_the_header_declares() {
         .map(|one| (&one["api"], &one["function"]))
         .collect();
     let count = |api: &str| list.iter().filter(|one| one["api"] == api).count();
-    assert_eq!((count("driver"), count("runtime")), (585, 342));
+    // 57 and 42 of them are Windows' alone.
+    assert_eq!((count("driver"), count("runtime")), (642, 384));
     names.sort_by_key(|(_, name)| name.to_string());
     names.dedup();
     assert_eq!(names.len(), list.len());

@@ -43,6 +43,10 @@ const SCHEMAS: &[(&str, &str)] = &[
         "1.4",
         "f43cd5466838095641e4fcf09431fec597715558b6a9cf1600350b31422adfec",
     ),
+    (
+        "1.5",
+        "0dfc4514f6c36848a44aac97eb0ab7a576dd2b8c7d67708c4fc9edf9c5e7a7be",
+    ),
 ];
 
 /// A schema without what only explains it, and without its version.

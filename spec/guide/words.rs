@@ -126,6 +126,9 @@ enum Number {
     /// Blocks of a cluster, from left to right, for which the kernel was compiled; zero for none.
     #[phrase("the width of the clusters of {}")]
     cluster_width,
+    /// Multiprocessors of a resource.
+    #[phrase("the multiprocessors of {}")]
+    count,
     /// Bytes of a row of the array.
     #[phrase("the bytes of a row of {}")]
     row,

@@ -44,6 +44,7 @@ fn every_field_under_contract_is_told_of_below_its_parameter() {
                 .split_once(&format!("id=p-{name} "))
                 .or_else(|| text.split_once(&format!("id=\"p-{name}\" ")));
             let row = row.and_then(|(_, row)| row.split("<dt").next());
+            let row = row.and_then(|row| row.split("</dl>").next());
             let row = page::plain(row.unwrap_or_default());
             let sentence = field["sentence"].as_str().unwrap_or_default();
             let is_conditional = !field["when"].is_null();

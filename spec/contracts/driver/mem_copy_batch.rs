@@ -63,15 +63,19 @@ struct AttributesIndex {
     index: LocationIndex,
 }
 
-/// A batch joins a stream of a context by its handle.
+/// A batch joins a stream by its handle.
 #[rules]
-fn batch_joins_a_stream(hStream: CUstream) {
+fn batch_has_no_default_stream(hStream: CUstream) {
     /// Null is no stream here, whichever it stands for.
     #[rule("no-default-stream", observed, on("580.159.04"))]
     if hStream.is_null() {
         return INVALID_VALUE;
     }
+}
 
+/// A batch joins a stream of a context.
+#[rules]
+fn batch_needs_a_context() {
     /// Without a context no address means anything; streams that are always there say so by another code.
     #[rule("needs-context", observed, on("580.159.04"), undocumented)]
     if !thread.has_context() {
@@ -110,7 +114,8 @@ fn cuMemcpyBatchAsync_v2(
     hStream: Stream<Null, PerThread>,
 ) {
     check!(initialized, outside_callback);
-    batch_joins_a_stream(hStream);
+    batch_has_no_default_stream(hStream);
+    batch_needs_a_context();
 }
 
 /// Makes copies in no particular order among themselves, and tells which one is at fault.
@@ -147,7 +152,8 @@ fn cuMemcpyBatchAsync(
     hStream: Stream<Null, PerThread>,
 ) {
     check!(initialized, outside_callback);
-    batch_joins_a_stream(hStream);
+    never_in_the_legacy_stream(hStream);
+    batch_needs_a_context();
 
     /// No copy is at fault.
     #[ensure("none-at-fault", observed, on("580.159.04"))]

@@ -178,7 +178,8 @@ fn cuMemcpy3DBatchAsync_v2(
     hStream: Stream<Null, PerThread>,
 ) {
     check!(initialized, outside_callback);
-    batch_joins_a_stream(hStream);
+    batch_has_no_default_stream(hStream);
+    batch_needs_a_context();
     for op in opList {
         boxes_fit(op);
     }
@@ -209,7 +210,8 @@ fn cuMemcpy3DBatchAsync(
     hStream: Stream<Null, PerThread>,
 ) {
     check!(initialized, outside_callback);
-    batch_joins_a_stream(hStream);
+    never_in_the_legacy_stream(hStream);
+    batch_needs_a_context();
     for op in opList {
         boxes_fit(op);
     }

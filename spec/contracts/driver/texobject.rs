@@ -319,6 +319,7 @@ fn cuTexObjectGetResourceDesc(
 #[order(unknown)]
 fn cuTexObjectGetTextureDesc(
     /// Room for the description.
+    #[may_leave_alone("a driver of 580 leaves what is kept for later alone")]
     pTexDesc: Out<CUDA_TEXTURE_DESC>,
     /// The texture object.
     #[refuses(Null = INVALID_VALUE)]

@@ -1,2 +1,1 @@
 //! Devices, and which of them the calling thread uses.
-

@@ -11293,7 +11293,7 @@ pub unsafe fn cuMemcpy3DBatchAsync_ptsz(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: Null is no stream here, whichever it stands for. ([`cuMemcpy3DBatchAsync/no-default-stream`](../../../../site/f/cuMemcpy3DBatchAsync.html#no-default-stream))
+/// - `INVALID_VALUE`: Null will not do where it is the legacy stream. ([`cuMemcpy3DBatchAsync/no-legacy-stream`](../../../../site/f/cuMemcpy3DBatchAsync.html#no-legacy-stream))
 /// - `either(INVALID_VALUE, INVALID_CONTEXT)`: Without a context no address means anything; streams that are always there say so by another code. ([`cuMemcpy3DBatchAsync/needs-context`](../../../../site/f/cuMemcpy3DBatchAsync.html#needs-context))
 /// - `INVALID_VALUE`: A row that is read ends before the next begins, even if there is no next. ([`cuMemcpy3DBatchAsync/row-read-holds`](../../../../site/f/cuMemcpy3DBatchAsync.html#row-read-holds))
 /// - `INVALID_VALUE`: A slice that is read ends before the next begins, even if there is no next. ([`cuMemcpy3DBatchAsync/slice-read-holds`](../../../../site/f/cuMemcpy3DBatchAsync.html#slice-read-holds))
@@ -12051,7 +12051,7 @@ pub unsafe fn cuMemcpyBatchAsync_ptsz(
 ///
 /// # Rules
 ///
-/// - `INVALID_VALUE`: Null is no stream here, whichever it stands for. ([`cuMemcpyBatchAsync/no-default-stream`](../../../../site/f/cuMemcpyBatchAsync.html#no-default-stream))
+/// - `INVALID_VALUE`: Null will not do where it is the legacy stream. ([`cuMemcpyBatchAsync/no-legacy-stream`](../../../../site/f/cuMemcpyBatchAsync.html#no-legacy-stream))
 /// - `either(INVALID_VALUE, INVALID_CONTEXT)`: Without a context no address means anything; streams that are always there say so by another code. ([`cuMemcpyBatchAsync/needs-context`](../../../../site/f/cuMemcpyBatchAsync.html#needs-context))
 ///
 /// # Scenarios

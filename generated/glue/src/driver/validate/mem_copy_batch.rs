@@ -1426,9 +1426,9 @@ pub unsafe fn cuMemcpyBatchAsync(
     {
         return verdict;
     }
-    if truth(p8.is("null"))
+    if truth(and(p8.is("null"), not(int(is_per_thread().into()))))
         && let Some(verdict) = fail(
-            "cuMemcpyBatchAsync/no-default-stream",
+            "cuMemcpyBatchAsync/no-legacy-stream",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {

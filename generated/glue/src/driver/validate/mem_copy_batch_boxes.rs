@@ -1810,9 +1810,9 @@ pub unsafe fn cuMemcpy3DBatchAsync(
     {
         return verdict;
     }
-    if truth(p4.is("null"))
+    if truth(and(p4.is("null"), not(int(is_per_thread().into()))))
         && let Some(verdict) = fail(
-            "cuMemcpy3DBatchAsync/no-default-stream",
+            "cuMemcpy3DBatchAsync/no-legacy-stream",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {
