@@ -13,6 +13,7 @@ fn cudaMemcpy3DWithAttributesAsync(op: _, flags: _, stream: _) {}
 fn copies_with_attributes_go_their_way(cuda: &Runtime) {
     let memory = cuda.cudaMalloc(256)?.cast::<u8>();
     cuda.cudaMemset(memory.cast(), 99, 256)?;
+    cuda.cudaDeviceSynchronize()?;
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
     let sent: Vec<u8> = (0..32).collect();
     let from = sent.as_ptr().cast::<c_void>();

@@ -25,6 +25,7 @@ fn cudaMemcpy3DBatchAsync(numOps: _, opList: _, flags: _, stream: _) {}
 fn copies_of_batches_go_their_way(cuda: &Runtime) {
     let memory = cuda.cudaMalloc(256)?.cast::<u8>();
     cuda.cudaMemset(memory.cast(), 99, 256)?;
+    cuda.cudaDeviceSynchronize()?;
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
     let sent: Vec<u8> = (0..64).collect();
     let targets = [memory.add(1).cast::<c_void>(), memory.add(130).cast()];

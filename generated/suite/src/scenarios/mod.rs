@@ -6431,6 +6431,7 @@ pub static SCENARIOS: &[Scenario] = &[
         calls: &[
             "cudaMalloc",
             "cudaMemset",
+            "cudaDeviceSynchronize",
             "cudaStreamCreateWithFlags",
             "cudaMemcpyWithAttributesAsync",
             "cudaMemcpy3DWithAttributesAsync",
@@ -6452,6 +6453,7 @@ pub static SCENARIOS: &[Scenario] = &[
         calls: &[
             "cudaMalloc",
             "cudaMemset",
+            "cudaDeviceSynchronize",
             "cudaStreamCreateWithFlags",
             "cudaLaunchHostFunc",
             "cudaMemcpyBatchAsync",

@@ -14,6 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     unsafe {
         let memory = cuda.cudaMalloc(256)?.cast::<u8>();
         cuda.cudaMemset(memory.cast(), 99, 256)?;
+        cuda.cudaDeviceSynchronize()?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let sent: Vec<u8> = (0..32).collect();
         let from = sent.as_ptr().cast::<c_void>();

@@ -24,6 +24,7 @@ pub(crate) fn copies_of_batches_go_their_way(cuda: &Runtime) -> Result<(), Failu
     unsafe {
         let memory = cuda.cudaMalloc(256)?.cast::<u8>();
         cuda.cudaMemset(memory.cast(), 99, 256)?;
+        cuda.cudaDeviceSynchronize()?;
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let sent: Vec<u8> = (0..64).collect();
         let targets = [memory.add(1).cast::<c_void>(), memory.add(130).cast()];
