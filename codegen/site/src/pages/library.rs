@@ -108,7 +108,7 @@ fn names<T>(items: &[T], name: impl Fn(&T) -> String) -> Vec<String> {
 }
 
 /// Every declaration of a name, the newest first.
-fn by_name<'a, T>(items: &'a [T], name: fn(&T) -> &str) -> BTreeMap<&'a str, Vec<&'a T>> {
+fn by_name<T>(items: &[T], name: fn(&T) -> &str) -> BTreeMap<&str, Vec<&T>> {
     let mut all: BTreeMap<&str, Vec<&T>> = BTreeMap::new();
     for item in items.iter().rev() {
         all.entry(name(item)).or_default().push(item);

@@ -53,7 +53,7 @@ impl MemCopyBatchBoxesCalls for Driver {
 /// The array of an operand that is one.
 fn array_of(operand: &CUmemcpy3DOperand) -> Option<CUarray> {
     // SAFETY: every arm of the union is numbers, and the kind tells which is meant.
-    (operand.r#type == CU_MEMCPY_OPERAND_TYPE_ARRAY).then(|| unsafe { operand.op.array.array })
+    (operand.r#type == CU_MEMCPY_OPERAND_TYPE_ARRAY).then_some(unsafe { operand.op.array.array })
 }
 
 /// Bytes of an element of an array.

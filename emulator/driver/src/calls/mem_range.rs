@@ -20,7 +20,7 @@ impl MemRangeCalls for Driver {
         {
             let world = self.lock();
             let found = world.memory.find(dptr).ok_or(Code::INVALID_VALUE)?;
-            if (dptr - found.base) % PAGE != 0 || size as u64 % PAGE != 0 {
+            if !(dptr - found.base).is_multiple_of(PAGE) || !(size as u64).is_multiple_of(PAGE) {
                 return Err(Code::INVALID_VALUE);
             }
             world.memory.check_reach(dptr, size as u64)?;
