@@ -1,4 +1,4 @@
-// What has to be loaded: 35 MB in all, 30 KB compressed for a page, 100 KB compressed for the search.
+// What has to be loaded: 35 MB in all, 30 KB compressed for a page, 110 KB compressed for the search.
 import assert from "node:assert/strict";
 import { statSync } from "node:fs";
 import { join } from "node:path";
@@ -21,5 +21,5 @@ test("each page", () => {
 
 test("the search", () => {
   const total = ["search-data.js", "search.js", "minisearch.js"].reduce((sum, path) => sum + compressed(path), 0);
-  assert.ok(total < 100e3, `${total} bytes`);
+  assert.ok(total < 110e3, `${total} bytes`);
 });
