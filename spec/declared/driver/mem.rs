@@ -833,6 +833,9 @@ fn cuMemcpy3DPeerAsync(pCopy: *const CUDA_MEMCPY3D_PEER, hStream: CUstream) -> C
 #[introduced(13020)]
 #[toolkits("13.2.51"..)]
 #[per_thread(cuMemcpy3DWithAttributesAsync_ptsz, 13020)]
+#[returns("13.2.51".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(errors_from_earlier_launches, async, memcpy)]
+#[see(cuMemcpy3DBatchAsync)]
 fn cuMemcpy3DWithAttributesAsync(
     op: *mut CUDA_MEMCPY3D_BATCH_OP,
     flags: c_ulonglong,
@@ -1422,6 +1425,9 @@ fn cuMemcpyPeerAsync(
 #[introduced(13020)]
 #[toolkits("13.2.51"..)]
 #[per_thread(cuMemcpyWithAttributesAsync_ptsz, 13020)]
+#[returns("13.2.51".., SUCCESS, DEINITIALIZED, NOT_INITIALIZED, INVALID_VALUE)]
+#[notes(errors_from_earlier_launches, async, memcpy)]
+#[see(cuMemcpyBatchAsync)]
 fn cuMemcpyWithAttributesAsync(
     dst: CUdeviceptr,
     src: CUdeviceptr,

@@ -666,6 +666,9 @@ fn cudaMemcpy3DPeerAsync(p: *const cudaMemcpy3DPeerParms, stream: cudaStream_t) 
 #[group(CUDART_MEMORY)]
 #[toolkits("13.2.51"..)]
 #[per_thread(cudaMemcpy3DWithAttributesAsync_ptsz)]
+#[returns("13.2.51".., Success, InvalidValue)]
+#[notes(errors_from_earlier_launches, async, memcpy)]
+#[see(cudaMemcpy3DBatchAsync)]
 fn cudaMemcpy3DWithAttributesAsync(
     op: *mut cudaMemcpy3DBatchOp,
     flags: c_ulonglong,
@@ -847,6 +850,9 @@ fn cudaMemcpyToSymbolAsync(
 #[group(CUDART_MEMORY)]
 #[toolkits("13.2.51"..)]
 #[per_thread(cudaMemcpyWithAttributesAsync_ptsz)]
+#[returns("13.2.51".., Success, InvalidValue)]
+#[notes(errors_from_earlier_launches, async, memcpy)]
+#[see(cudaMemcpyBatchAsync)]
 fn cudaMemcpyWithAttributesAsync(
     dst: *mut c_void,
     src: *const c_void,

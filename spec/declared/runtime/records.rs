@@ -3287,6 +3287,7 @@ struct cudaPointerAttributes {
 
 #[toolkits("13.0.48".."13.4.49")]
 #[layout(size = 88, align = 8)]
+#[windows(size = 56, align = 8)]
 struct cudaPointerAttributes {
     #[offset(0)]
     r#type: cudaMemoryType,

@@ -11480,6 +11480,8 @@ pub unsafe fn cuMemcpy3DPeer_ptds(pCopy: *const CUDA_MEMCPY3D_PEER) -> Result<()
 ///
 /// Since CUDA 13.2. Toolkits: since 13.2.51.
 ///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
+///
 /// # Scenarios
 ///
 /// - [`mem_copy_attributes/copies_with_attributes_go_their_way`](../../../../site/x/mem_copy_attributes/copies_with_attributes_go_their_way.html): A copy goes where it belongs, in stream order, and what lies beside it stays.
@@ -13025,6 +13027,8 @@ pub unsafe fn cuMemcpyPeer_ptds(
 /// - `hStream`: Stream whose order the copy joins.
 ///
 /// Since CUDA 13.2. Toolkits: since 13.2.51.
+///
+/// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_VALUE`.
 ///
 /// # Scenarios
 ///

@@ -8820,6 +8820,8 @@ pub unsafe fn cudaMemcpy3DPeer_ptds(p: *const cudaMemcpy3DPeerParms) -> Result<(
 ///
 /// Toolkits: since 13.2.51.
 ///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
 /// # Scenarios
 ///
 /// - [`runtime/memory_copy_attributes/copies_with_attributes_go_their_way`](../../../../site/x/runtime/memory_copy_attributes/copies_with_attributes_go_their_way.html): A copy goes where it belongs, in stream order, and what lies beside it stays.
@@ -9695,6 +9697,8 @@ pub unsafe fn cudaMemcpyToSymbol_ptds(
 /// - `stream`: Stream whose order the copy joins.
 ///
 /// Toolkits: since 13.2.51.
+///
+/// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
 ///
 /// # Scenarios
 ///
