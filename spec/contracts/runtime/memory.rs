@@ -173,6 +173,16 @@ fn direction_fits(dst: Address, src: Address, kind: cudaMemcpyKind) {
     }
 }
 
+/// Copies of no byte.
+#[rules]
+fn some_bytes(count: usize) {
+    /// Where there is nothing to copy nothing else is looked at.
+    #[rule("nothing-to-copy", observed, on("13.0.96"))]
+    if count == 0 {
+        return Success;
+    }
+}
+
 /// Copies memory and waits for it.
 #[as_driver(cuMemcpy)]
 #[order(observed)]

@@ -19,16 +19,6 @@ enum RunningBytes {
     Many = 16384,
 }
 
-/// Copies of no byte.
-#[rules]
-fn some_bytes(count: usize) {
-    /// Where there is nothing to copy nothing else is looked at.
-    #[rule("nothing-to-copy", observed, on("13.0.96"))]
-    if count == 0 {
-        return Success;
-    }
-}
-
 /// What runs on in an array that is written ends in it.
 #[rules]
 fn ends_in_the_array_written(dst: Array, wOffset: usize, hOffset: usize, count: usize) {
