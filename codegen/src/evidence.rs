@@ -33,7 +33,10 @@ impl Evidence {
             }
         }
         if behaviours.is_empty() {
-            return Err(format!("{} holds no recorded cases", folder.display()));
+            return Err(format!(
+                "{} holds no recorded cases; `cuconform record` writes them",
+                folder.display()
+            ));
         }
         Ok(Self {
             behaviours,

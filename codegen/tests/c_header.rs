@@ -10,13 +10,22 @@ fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// Writes `types.h` and `prototypes.h` by the program of the page.
-fn made() -> TempDir {
+/// The programs of the page, in its order.
+fn blocks() -> Vec<String> {
     let page =
         fs::read_to_string(repository().join("docs/registry.md")).expect("the page is there");
     let blocks = page.split("```python\n").skip(1);
-    let blocks = blocks.map(|rest| rest.split("```").next().unwrap_or_default());
-    let program: String = blocks.collect();
+    let blocks = blocks.map(|rest| rest.split("```").next().unwrap_or_default().to_owned());
+    blocks.collect()
+}
+
+/// Writes `types.h` and `prototypes.h` by the programs of the page.
+fn made() -> TempDir {
+    run(&blocks().concat(), &repository())
+}
+
+/// Writes them by a program that runs in the root of a repository.
+fn run(program: &str, root: &Path) -> TempDir {
     let folder = TempDir::new().expect("a temporary folder");
     let write = ["types", "prototypes"].map(|list| {
         let path = folder.path().join(format!("{list}.h"));
@@ -26,15 +35,11 @@ fn made() -> TempDir {
         )
     });
     let output = Command::new("python3")
-        .current_dir(repository())
-        .args(["-c", &(program + &write.concat())])
+        .current_dir(root)
+        .args(["-c", &(program.to_owned() + &write.concat())])
         .output()
         .expect("python3 is there");
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    assert!(output.status.success(), "{}", error(&output));
     folder
 }
 
@@ -96,6 +101,88 @@ fn a_field_that_is_missing_is_noticed() {
         "{}",
         error(&output)
     );
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("the folder is writable");
+    for entry in fs::read_dir(from).expect("the folder is there").flatten() {
+        let target = to.join(entry.file_name());
+        match entry.path().is_dir() {
+            true => copy(&entry.path(), &target),
+            false => drop(fs::copy(entry.path(), &target).expect("it can be copied")),
+        }
+    }
+}
+
+/// The header of the page's program for a registry of our own, a toolkit of which has `shade.h`.
+fn of_our_own() -> TempDir {
+    let tests = repository().join("codegen/tests");
+    let root = TempDir::new().expect("a temporary folder");
+    let spec = root.path().join("spec");
+    copy(&tests.join("generate/spec"), &spec);
+    let declared = spec.join("declared/driver");
+    let read = |path: PathBuf| fs::read_to_string(path).expect("it is there");
+    let ours = tests.join("c_header");
+    let records = read(declared.join("records.rs")) + &read(ours.join("records.rs"));
+    fs::write(declared.join("records.rs"), records).expect("it is writable");
+    fs::copy(ours.join("shade.rs"), declared.join("shade.rs")).expect("it can be copied");
+    let output = Command::new(env!("CARGO_BIN_EXE_cuspec"))
+        .arg("--spec")
+        .arg(&spec)
+        .arg("generate")
+        .output()
+        .expect("the command starts");
+    assert!(output.status.success(), "{}", error(&output));
+    // The first of the programs reads the file, the last makes the header.
+    let blocks = blocks();
+    let [first, .., last] = &blocks[..] else {
+        panic!("{blocks:?}")
+    };
+    let toolkit = "toolkit = \"13.0.96\"\n";
+    assert!(last.contains(toolkit), "{last}");
+    let last = last.replace(toolkit, "toolkit = \"13.0.0\"\n");
+    run(&format!("{first}{last}"), root.path())
+}
+
+/// Where fields lie by `shade.h`.
+const PLACES: &str = "\
+_Static_assert(sizeof(CUshadeDesc) == 40 && _Alignof(CUshadeDesc) == 8, \"the whole\");
+_Static_assert(offsetof(CUshadeDesc, socket) == 8, \"in an anonymous member\");
+_Static_assert(offsetof(CUshadeDesc, label) == 16, \"an array\");
+_Static_assert(offsetof(CUshadeDesc, above) == 32, \"a pointer to its like\");
+_Static_assert(offsetof(CUshadePlace, column) == 8, \"passed by value\");
+_Static_assert(CU_LAMP_BRIGHT == 2 && CUDA_ERROR_INVALID_HANDLE == 400, \"numbers\");
+";
+
+#[test]
+fn the_header_of_a_registry_of_our_own_says_what_the_header_says_that_it_is_of() {
+    let folder = of_our_own();
+    let own = repository().join("codegen/tests/c_header/shade.h");
+    let own = format!("#include {:?}\n", own.display().to_string());
+    let made = "#include <stddef.h>\n#include \"types.h\"\n#include \"prototypes.h\"\n";
+    // Names of fields in an anonymous member are behind the name that the page's program gives it.
+    let places = PLACES.replace("CUshadeDesc, socket", "CUshadeDesc, anonymous3");
+    for source in [format!("{own}{PLACES}"), format!("{made}{places}")] {
+        let output = compile(&folder, &source, &[]);
+        assert!(output.status.success(), "{source}{}", error(&output));
+    }
+    let beside = format!("{own}#include \"prototypes.h\"\n");
+    let output = compile(&folder, &beside, &[]);
+    assert!(output.status.success(), "{}", error(&output));
+    let prototypes =
+        fs::read_to_string(folder.path().join("prototypes.h")).expect("it was written");
+    assert_eq!(prototypes.lines().count(), 5, "{prototypes}");
+    // A compiler that accepted anything would show nothing.
+    for (is, other) in [
+        ("CUshadePlace to", "const CUshadePlace *to"),
+        ("const CUshadeDesc *desc", "CUshadeDesc *desc"),
+        ("const char *cuShadeName", "char *cuShadeName"),
+        ("CUlampFn fn", "void *fn"),
+    ] {
+        assert!(prototypes.contains(is), "{is}\n{prototypes}");
+        let source = format!("{own}{}", prototypes.replace(is, other));
+        assert!(!compile(&folder, &source, &[]).status.success(), "{other}");
+    }
 }
 
 #[test]

@@ -279,6 +279,43 @@ fn a_record_of_a_contract_that_is_laid_out_otherwise_is_listed() {
     let checked = check(&root);
     let said = format!("`CUmemPoolProps` is laid out otherwise in {}", following());
     assert!(checked.contains(&said), "{checked}");
+    let after = Registry::load(&spec).expect("it loads");
+    let outgrown = |name: &str| {
+        after
+            .outgrown
+            .get(&(declared::Api::Driver, name.to_owned()))
+    };
+    assert_eq!(outgrown("cuMemPoolCreate"), Some(&following()));
+    // Another parameter has grown this one; another name for a parameter has not grown that one.
+    assert_eq!(outgrown("cuStreamQuery"), Some(&following()));
+    assert_eq!(outgrown("cuStreamAttachMemAsync"), None);
+    assert_eq!(outgrown("cuMemPoolDestroy"), None);
+
+    let output = cuspec(&root, &["generate"]);
+    assert!(output.status.success());
+    let read = |path: &str| {
+        let path = root.path().join("generated").join(path);
+        fs::read_to_string(path).expect("it is generated")
+    };
+    let [major, minor, _] = following().0;
+    let before = format!(
+        "_before_{}",
+        u32::from(major) * 1000 + u32::from(minor) * 10
+    );
+    // Both forms are bound; what people wrote sees the old one, under the names that it knows.
+    let records = read("bindings/src/driver/records.rs");
+    assert!(records.contains("pub struct CUmemPoolProps_v1 {"));
+    assert!(records.contains(&format!("pub struct CUmemPoolProps_v1{before} {{")));
+    let contracted = read("contracted/src/lib.rs");
+    for name in ["CUmemPoolProps", "CUmemPoolProps_v1"] {
+        let line = format!("pub use cuspec_sys::driver::CUmemPoolProps_v1{before} as {name};");
+        assert!(contracted.contains(&line), "{line}\n{contracted}");
+    }
+    assert!(!contracted.contains("CUmemLocation"), "{contracted}");
+    let thunks = read("suite/src/thunks.rs");
+    assert!(thunks.contains(&format!("Fn_cuMemPoolCreate{before}>")));
+    let values = read("bindings/src/driver/values.rs");
+    assert!(values.contains(&format!("self.0.cuMemPoolCreate{before}(")));
 }
 
 #[test]

@@ -258,7 +258,7 @@ fn a_compiler_that_is_not_there_is_no_verdict() {
     let output = layout(&fixture("spec"), &["--gcc", "no/such/gcc"]);
     let err = text(&output.stderr);
     assert_eq!(output.status.code(), Some(3), "{err}");
-    assert!(err.contains("`no/such/gcc` cannot be started"), "{err}");
+    assert!(err.contains("`no/such/gcc` cannot be used"), "{err}");
     assert!(err.contains("--gcc PATH"), "{err}");
 }
 

@@ -47,6 +47,10 @@ const SCHEMAS: &[(&str, &str)] = &[
         "1.5",
         "0dfc4514f6c36848a44aac97eb0ab7a576dd2b8c7d67708c4fc9edf9c5e7a7be",
     ),
+    (
+        "1.6",
+        "1c566205a2fd26d300d81a456c628ecf76ccdd7ff9ab702530ac361bf9f9e9be",
+    ),
 ];
 
 /// A schema without what only explains it, and without its version.

@@ -208,4 +208,48 @@ enum Move {
     #[from("f/cudaProfilerStop.html#runtime")]
     #[to("f/cudaProfilerStop.html#devices")]
     cuda_profiler_stop_runtime,
+    /// A driver follows the handle whether or not it is initialized.
+    #[from("f/cuEventDestroy.html#initialized")]
+    #[to("f/cuEventDestroy.html#hEvent.null")]
+    event_destroy_looks_at_no_initialization,
+    /// A driver follows the handle whether or not it is initialized.
+    #[from("f/cuEventDestroy_v2.html#initialized")]
+    #[to("f/cuEventDestroy_v2.html#CUDA_ERROR_NOT_INITIALIZED")]
+    event_destroy_v2_looks_at_no_initialization,
+    /// A driver follows the handle whether or not it is initialized.
+    #[from("f/cuEventElapsedTime.html#initialized")]
+    #[to("f/cuEventElapsedTime.html#CUDA_ERROR_NOT_INITIALIZED")]
+    event_elapsed_time_looks_at_no_initialization,
+    /// A driver follows the handle whether or not it is initialized.
+    #[from("f/cuEventElapsedTime_v2.html#initialized")]
+    #[to("f/cuEventElapsedTime_v2.html#CUDA_ERROR_NOT_INITIALIZED")]
+    event_elapsed_time_v2_looks_at_no_initialization,
+    /// A driver follows the handle whether or not it is initialized.
+    #[from("f/cuEventQuery.html#initialized")]
+    #[to("f/cuEventQuery.html#CUDA_ERROR_NOT_INITIALIZED")]
+    event_query_looks_at_no_initialization,
+    /// A driver follows the handle whether or not it is initialized.
+    #[from("f/cuEventSynchronize.html#initialized")]
+    #[to("f/cuEventSynchronize.html#CUDA_ERROR_NOT_INITIALIZED")]
+    event_synchronize_looks_at_no_initialization,
+    /// A driver follows the handle whether or not it is initialized.
+    #[from("f/cuKernelGetAttribute.html#initialized")]
+    #[to("f/cuKernelGetAttribute.html#CUDA_ERROR_NOT_INITIALIZED")]
+    kernel_get_attribute_looks_at_no_initialization,
+    /// A driver follows the handle whether or not it is initialized.
+    #[from("f/cuKernelGetLibrary.html#initialized")]
+    #[to("f/cuKernelGetLibrary.html#CUDA_ERROR_NOT_INITIALIZED")]
+    kernel_get_library_looks_at_no_initialization,
+    /// A driver follows the handle whether or not it is initialized.
+    #[from("f/cuKernelGetName.html#initialized")]
+    #[to("f/cuKernelGetName.html#CUDA_SUCCESS")]
+    kernel_get_name_looks_at_no_initialization,
+    /// A driver follows the handle whether or not it is initialized.
+    #[from("f/cuKernelSetAttribute.html#initialized")]
+    #[to("f/cuKernelSetAttribute.html#CUDA_ERROR_NOT_INITIALIZED")]
+    kernel_set_attribute_looks_at_no_initialization,
+    /// A driver follows the handle whether or not it is initialized.
+    #[from("f/cuKernelSetCacheConfig.html#initialized")]
+    #[to("f/cuKernelSetCacheConfig.html#CUDA_ERROR_NOT_INITIALIZED")]
+    kernel_set_cache_config_looks_at_no_initialization,
 }

@@ -4,7 +4,10 @@ use std::fmt;
 
 use crate::Registry;
 use crate::case::Op;
-use crate::contract::{Contract, DomainArg, DomainUse, Expr, Outcome, Place, Scenario, Standing};
+use crate::contract::{
+    Bound, ByVersion, Contract, DomainArg, DomainUse, Expr, Outcome, Place, Scenario, Side,
+    Standing,
+};
 use crate::shorten;
 
 /// A condition or a number.
@@ -218,6 +221,8 @@ pub struct Listed<'a> {
     pub doc: &'a str,
     /// What it does.
     pub standing: Standing,
+    /// What it does in some versions alone.
+    pub by_version: Vec<ByVersion>,
     /// Whether no release has shown that.
     pub is_unobserved: bool,
 }
@@ -234,20 +239,72 @@ pub fn exemplars<'a>(registry: &'a Registry, usage: &'a DomainUse) -> Vec<Listed
         name: &exemplar.name,
         doc: &exemplar.doc,
         standing: usage.standing(exemplar, &exemplar.name),
+        by_version: usage.by_version(exemplar, &exemplar.name),
         is_unobserved: usage.is_unobserved(exemplar, &exemplar.name),
     });
     let is_exemplar = |name: &str| domain.exemplars.iter().any(|e| e.name == name);
-    let enumerators = usage
-        .standings
-        .iter()
-        .filter(|(name, _)| !is_exemplar(name));
-    let enumerators = enumerators.map(|(name, standing)| Listed {
-        name,
-        doc: "",
-        standing: standing.clone(),
-        is_unobserved: usage.unobserved.contains(name),
+    let named = usage.standings.iter().map(|(name, _)| name);
+    let named = named.chain(usage.by_version.iter().map(|(name, _)| name));
+    let mut enumerators: Vec<&str> = Vec::new();
+    for name in named.map(String::as_str) {
+        if !is_exemplar(name) && !enumerators.contains(&name) {
+            enumerators.push(name);
+        }
+    }
+    let enumerators = enumerators.into_iter().map(|name| {
+        let is_it = |(known, _): &&(String, Standing)| known == name;
+        let standing = usage.standings.iter().find(is_it);
+        let by_version = usage.by_version.iter().filter(|(known, _)| known == name);
+        Listed {
+            name,
+            doc: "",
+            standing: standing.map_or(Standing::Accepted, |(_, standing)| standing.clone()),
+            by_version: by_version.map(|(_, one)| one.clone()).collect(),
+            is_unobserved: usage.unobserved.iter().any(|known| known == name),
+        }
     });
     kept.chain(enumerators).collect()
+}
+
+/// What some versions of a library alone do with exemplars of a use of a domain: in which, what, and with which
+/// exemplars and enumerators.
+pub fn by_version<'a>(
+    registry: &'a Registry,
+    usage: &'a DomainUse,
+) -> Vec<(&'a ByVersion, Vec<&'a str>)> {
+    let domains = registry.contracts.vocabulary.domains.iter();
+    let domain = domains.filter(|domain| domain.name == usage.domain);
+    let exemplars = domain.flat_map(|domain| &domain.exemplars);
+    let is_said_here = |name: &str| usage.standings.iter().any(|(known, _)| known == name);
+    let own = exemplars.filter(|exemplar| !is_said_here(&exemplar.name));
+    let own = own.flat_map(|exemplar| {
+        let all = exemplar.by_version.iter();
+        all.map(|one| (exemplar.name.as_str(), one))
+    });
+    let said = usage.by_version.iter();
+    let mut out: Vec<(&ByVersion, Vec<&str>)> = Vec::new();
+    for (name, one) in said.map(|(name, one)| (name.as_str(), one)).chain(own) {
+        let is_same = |(known, _): &&mut (&ByVersion, Vec<&str>)| {
+            known.bound.side == one.bound.side
+                && known.bound.version == one.bound.version
+                && known.standing == one.standing
+        };
+        match out.iter_mut().find(is_same) {
+            Some((_, names)) => names.push(name),
+            None => out.push((one, vec![name])),
+        }
+    }
+    out
+}
+
+/// `until 13.0`
+pub fn versions(bound: &Bound) -> String {
+    let word = match bound.side {
+        Side::Since => "since",
+        Side::Until => "until",
+    };
+    let (major, minor) = (bound.version / 1000, bound.version % 1000 / 10);
+    format!("{word} {major}.{minor}")
 }
 
 /// A parameter's domain, `Address<Managed, Pageable>`: what is accepted beyond the domain's own

@@ -1,13 +1,13 @@
 //! Contracts that newer toolkits have gone ahead of, and what became of what they are about.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::Path;
 
 use syn::ext::IdentExt;
 use syn::{FnArg, Item, Pat};
 
 use crate::contract::{Contract, Contracts, DomainArg, DomainUse};
-use crate::declared::{Api, Declared, Function, Toolkit, Type, c_type};
+use crate::declared::{Api, Declared, Function, Record, Toolkit, Type, c_type};
 use crate::layout;
 use crate::names::Names;
 use crate::source::list;
@@ -145,13 +145,15 @@ impl Lag<'_> {
         }
     }
 
-    /// The enumerations and records that the parameters are, or point to, and those that domains name.
+    /// The enumerations and records that the parameters are, point to or have within them, and those that domains
+    /// name.
     fn types(&self, old: &Function, remarks: &mut Remarks) {
         let params = old.params.iter().zip(&self.contract.params);
         for (declared, param) in params {
             let mut names = BTreeSet::new();
             named(&declared.ty, &mut names);
             named_by(&param.domain, &mut names);
+            within(self.then, &mut names);
             for name in names {
                 for message in self.changes(&name) {
                     let help = "look whether the contract still says what holds";
@@ -192,7 +194,7 @@ impl Lag<'_> {
         if let [Some(old), Some(new)] = records
             && (old.fields != new.fields || old.size != new.size)
         {
-            changes.push(format!("`{name}` is laid out otherwise in {newest}"));
+            changes.push(format!("record `{name}` is laid out otherwise in {newest}"));
         }
         let named = Type::Named(name.to_owned());
         let sizes = [&then, &now].map(|names| layout::size_of_type(names, &named));
@@ -205,6 +207,80 @@ impl Lag<'_> {
             ));
         }
         changes
+    }
+}
+
+/// The functions under contract that are not called in the same way any more since the toolkit that the contracts
+/// were held against, with the first toolkit after it: another number of parameters, one of another size, or a record
+/// that lies otherwise.
+pub(crate) fn outgrown(
+    reviewed: &Toolkit,
+    view: &Declared,
+    history: &Declared,
+    contracts: &Contracts,
+) -> BTreeMap<(Api, String), Toolkit> {
+    let mut toolkits = history.toolkits.iter().map(|release| &release.toolkit);
+    let Some(next) = toolkits.find(|toolkit| *toolkit > reviewed) else {
+        return BTreeMap::new();
+    };
+    let now = history.latest();
+    let (then_names, now_names) = (Names::new(view), Names::new(&now));
+    let is_changed = |old: &Function, new: &Function| {
+        let types = |one: &Function| {
+            let params = one.params.iter().map(|param| param.ty.clone());
+            params.chain([one.result.clone()]).collect::<Vec<Type>>()
+        };
+        let mut names = BTreeSet::new();
+        types(old).iter().for_each(|ty| named(ty, &mut names));
+        within(view, &mut names);
+        let sizes = |names: &Names, one| {
+            let types: Vec<Type> = types(one);
+            let sizes = types.iter().map(|ty| layout::size_of_type(names, ty));
+            sizes.collect::<Vec<_>>()
+        };
+        let is_moved = |name: &String| {
+            let forms = [&then_names, &now_names].map(|names| layout::record_of(names, name));
+            matches!(forms, [Some(old), Some(new)] if !lies_alike(old, new))
+        };
+        sizes(&then_names, old) != sizes(&now_names, new) || names.iter().any(is_moved)
+    };
+    let changed = contracts.functions.iter().filter(|contract| {
+        let function = contract.function.as_str();
+        let of = |names: &Names<'_>| -> Option<Function> {
+            let found = names.function(function).cloned();
+            found.filter(|one| one.api == contract.api && one.toolkits.end.is_none())
+        };
+        let new = of(&now_names);
+        let old = then_names.function(function);
+        matches!((old, &new), (Some(old), Some(new)) if is_changed(old, new))
+    });
+    let keys = changed.map(|contract| (contract.api, contract.function.clone()));
+    keys.map(|key| (key, next.clone())).collect()
+}
+
+/// Whether what an old program has in a record is where a new library looks for it, and nothing is behind it.
+fn lies_alike(old: &Record, new: &Record) -> bool {
+    let place = |one: &Record| -> Vec<_> {
+        let fields = one.fields.iter();
+        fields.map(|field| (field.offset, field.bits)).collect()
+    };
+    (old.kind, old.size, old.align) == (new.kind, new.size, new.align) && place(old) == place(new)
+}
+
+/// Adds the types of what is in the records among these, and in those.
+fn within(declared: &Declared, names: &mut BTreeSet<String>) {
+    let index = Names::new(declared);
+    let mut left: Vec<String> = names.iter().cloned().collect();
+    while let Some(name) = left.pop() {
+        let Some(record) = layout::record_of(&index, &name) else {
+            continue;
+        };
+        let mut inner = BTreeSet::new();
+        record
+            .fields
+            .iter()
+            .for_each(|field| named(&field.ty, &mut inner));
+        left.extend(inner.into_iter().filter(|name| names.insert(name.clone())));
     }
 }
 

@@ -19,7 +19,7 @@ pub fn size_of(names: &Names<'_>, name: &str) -> Option<u64> {
             if let Some(item) = names.enumeration(name) {
                 return Some(item.size());
             }
-            let typedef = names.declared.typedefs.iter().find(|t| t.name == name)?;
+            let typedef = names.typedef(name)?;
             match &typedef.kind {
                 TypedefKind::Handle { .. } | TypedefKind::Callback { .. } => 8,
                 TypedefKind::Alias(ty) => return size_of_type(names, ty),
@@ -85,6 +85,7 @@ pub fn first_with_field<'a>(
 ) -> Option<&'a Toolkit> {
     let name = record_of(names, record).map_or(record, |record| record.name.as_str());
     let (own, rest) = path.split_once('.').unwrap_or((path, ""));
+    let own = element(own).map_or(own, |(array, _)| array);
     let forms = history.records.iter().filter(|form| form.name == name);
     let fields = forms.flat_map(|form| {
         let since = &form.toolkits.first;
@@ -104,7 +105,15 @@ pub fn first_with_field<'a>(
     first.min()
 }
 
+/// A field by its name, or one element of a field that is an array, `addressMode[0]`.
 fn member(names: &Names<'_>, record: &Record, name: &str) -> Option<(u64, Type)> {
+    if let Some((array, index)) = element(name) {
+        let (offset, Type::Array { of, len }) = member(names, record, array)? else {
+            return None;
+        };
+        let size = size_of_type(names, &of)?;
+        return (index < len).then_some((offset + index * size, *of));
+    }
     record.fields.iter().find_map(|field| {
         if field.name == name {
             return Some((field.offset, field.ty.clone()));
@@ -119,13 +128,18 @@ fn member(names: &Names<'_>, record: &Record, name: &str) -> Option<(u64, Type)>
     })
 }
 
+/// The array and the number that `addressMode[0]` names.
+fn element(name: &str) -> Option<(&str, u64)> {
+    let (array, rest) = name.split_once('[')?;
+    Some((array, rest.strip_suffix(']')?.parse().ok()?))
+}
+
 /// The record that a name stands for, through typedefs.
 pub fn record_of<'a>(names: &Names<'a>, name: &str) -> Option<&'a Record> {
     if let Some(record) = names.record(name) {
         return Some(record);
     }
-    let mut typedefs = names.declared.typedefs.iter();
-    match &typedefs.find(|typedef| typedef.name == name)?.kind {
+    match &names.typedef(name)?.kind {
         TypedefKind::Alias(Type::Named(inner)) if inner != name => record_of(names, inner),
         _ => None,
     }
@@ -142,13 +156,8 @@ pub fn is_signed(names: &Names<'_>, name: &str) -> bool {
     if let Some(item) = names.enumeration(name) {
         return item.is_signed;
     }
-    names
-        .declared
-        .typedefs
-        .iter()
-        .find(|t| t.name == name)
-        .is_some_and(|t| match &t.kind {
-            TypedefKind::Alias(Type::Named(inner)) => inner != name && is_signed(names, inner),
-            _ => false,
-        })
+    names.typedef(name).is_some_and(|t| match &t.kind {
+        TypedefKind::Alias(Type::Named(inner)) => inner != name && is_signed(names, inner),
+        _ => false,
+    })
 }

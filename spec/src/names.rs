@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use cuspec_case::address::split_twin;
 
-use crate::declared::{Api, ConstantValue, Declared, Enum, Function, Record};
+use crate::declared::{Api, ConstantValue, Declared, Enum, Function, Record, Typedef};
 
 /// What the name of every attribute of a device begins with.
 pub(crate) const ATTRIBUTE: &str = "CU_DEVICE_ATTRIBUTE_";
@@ -16,6 +16,7 @@ pub struct Names<'a> {
     functions: BTreeMap<&'a str, &'a Function>,
     enums: BTreeMap<&'a str, &'a Enum>,
     records: BTreeMap<&'a str, &'a Record>,
+    typedefs: HashMap<&'a str, &'a Typedef>,
     constants: BTreeMap<&'a str, i128>,
     /// The attributes of a device, by the question that asks for each.
     attributes: HashMap<String, i128>,
@@ -63,6 +64,10 @@ impl<'a> Names<'a> {
             records.insert(record.name.as_str(), record);
             records.insert(record.tag.as_str(), record);
         }
+        let mut typedefs = HashMap::new();
+        for typedef in &declared.typedefs {
+            typedefs.entry(typedef.name.as_str()).or_insert(typedef);
+        }
         Self {
             declared,
             functions: declared
@@ -72,6 +77,7 @@ impl<'a> Names<'a> {
                 .collect(),
             enums,
             records,
+            typedefs,
             constants,
             attributes,
             codes,
@@ -112,6 +118,11 @@ impl<'a> Names<'a> {
     /// A record by its name or its tag.
     pub fn record(&self, name: &str) -> Option<&'a Record> {
         self.records.get(name).copied()
+    }
+
+    /// A type that is another name for something, a handle or a callback.
+    pub fn typedef(&self, name: &str) -> Option<&'a Typedef> {
+        self.typedefs.get(name).copied()
     }
 
     /// The value of an enumerator, or of a macro that is a number or a pointer.

@@ -1,9 +1,10 @@
 //! The registry as a whole: load, resolve, check.
 
+use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 
 use crate::contract::{self, Contract, Contracts};
-use crate::declared::{self, Api, Declared, Toolkit};
+use crate::declared::{self, Api, Declared, Function, Toolkit};
 use crate::guide::{self, Guide};
 use crate::lag;
 use crate::names::Names;
@@ -20,6 +21,9 @@ pub struct Registry {
     pub declared: Declared,
     /// The toolkit that contracts were held against, where newer ones were imported since.
     pub reviewed: Option<Toolkit>,
+    /// The functions under contract that newer toolkits call in another way than their contracts, and the first such
+    /// toolkit.
+    pub outgrown: BTreeMap<(Api, String), Toolkit>,
     /// Everything that any toolkit declares.
     pub history: Declared,
     /// The same of every library that has no contracts: each has releases of its own.
@@ -36,6 +40,30 @@ pub struct Registry {
     pub summaries: Summaries,
     /// How Python calls the functions.
     pub python: Python,
+    places: Places,
+}
+
+/// Where things that are asked for by name stand in their lists.
+#[derive(Debug)]
+struct Places {
+    functions: HashMap<String, usize>,
+    contracts: HashMap<String, usize>,
+}
+
+impl Places {
+    fn new(declared: &Declared, contracts: &Contracts) -> Self {
+        let functions = declared.functions.iter().map(|one| &one.name);
+        let contracts = contracts.functions.iter().map(|one| &one.function);
+        Self {
+            functions: Self::of(functions),
+            contracts: Self::of(contracts),
+        }
+    }
+
+    fn of<'a>(names: impl Iterator<Item = &'a String>) -> HashMap<String, usize> {
+        let places = names.enumerate();
+        places.map(|(place, name)| (name.clone(), place)).collect()
+    }
 }
 
 impl Registry {
@@ -72,8 +100,10 @@ impl Registry {
             return Err(mistakes);
         }
         Ok(Self {
+            places: Places::new(&written.declared, &written.contracts),
             declared: written.declared,
             reviewed: written.reviewed,
+            outgrown: written.outgrown,
             libraries: rest.libraries,
             windows: rest.windows,
             contracts: written.contracts,
@@ -104,10 +134,14 @@ impl Registry {
 
     /// The contract of a symbol, if it has one.
     pub fn contract(&self, function: &str) -> Option<&Contract> {
-        self.contracts
-            .functions
-            .iter()
-            .find(|c| c.function == function)
+        let place = self.places.contracts.get(function)?;
+        self.contracts.functions.get(*place)
+    }
+
+    /// A function of the two APIs by its symbol.
+    pub fn function(&self, name: &str) -> Option<&Function> {
+        let place = self.places.functions.get(name)?;
+        self.declared.functions.get(*place)
     }
 }
 
@@ -115,6 +149,7 @@ impl Registry {
 struct Written {
     declared: Declared,
     reviewed: Option<Toolkit>,
+    outgrown: BTreeMap<(Api, String), Toolkit>,
     contracts: Contracts,
     guide: Guide,
     summaries: Summaries,
@@ -134,9 +169,12 @@ impl Written {
         let names = Names::new(&declared);
         let contracts = contract::load(spec_dir, &names, &mut mistakes);
         contract::check(&names, &contracts, &mut mistakes);
+        let outgrown = reviewed.as_ref();
+        let outgrown = outgrown.map(|one| lag::outgrown(one, &declared, history, &contracts));
         let guide = guide::load(spec_dir, history, &contracts, &mut mistakes);
         let summaries = summaries::load(spec_dir, history, &contracts, &mut mistakes);
         Self {
+            outgrown: outgrown.unwrap_or_default(),
             declared,
             reviewed,
             contracts,

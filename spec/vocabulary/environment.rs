@@ -48,6 +48,8 @@ trait Process {
     fn is_primary_inactive();
     /// Whether no device is visible to the process.
     fn is_without_devices();
+    /// Whether memory of another process is mapped.
+    fn has_opened_memory();
 }
 
 trait Symbol {

@@ -2,6 +2,7 @@
 
 mod documents;
 mod layers;
+mod messages;
 mod steps;
 
 use std::path::{Path, PathBuf};

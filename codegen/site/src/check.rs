@@ -6,10 +6,11 @@ use cuspec_spec::case::Basis;
 use cuspec_spec::contract::choice::{self, Choice};
 use cuspec_spec::contract::grounds::{self, Grounds};
 use cuspec_spec::contract::{
-    Axis, Basis as Word, Contract, DomainUse, Ensure, Exemplar, Expr, Need, Outcome, Rule,
+    Axis, Basis as Word, Bound, Contract, DomainUse, Ensure, Exemplar, Expr, Need, Outcome, Rule,
     Standing, StepKind,
 };
 use cuspec_spec::declared::Api;
+use cuspec_spec::display;
 
 use crate::evidence::{Evidence, Shown};
 
@@ -20,6 +21,8 @@ pub struct Check<'a> {
     pub what: What<'a>,
     /// Only where this holds.
     pub guard: Option<&'a Expr>,
+    /// Only in these versions of the library, where an exemplar does something else in others.
+    pub versions: Option<&'a Bound>,
     /// What the call answers; none for what holds after success.
     pub outcome: Option<&'a Outcome>,
     pub badge: Badge<'a>,
@@ -121,7 +124,9 @@ impl<'a> Reader<'_, 'a> {
             match &step.kind {
                 StepKind::Need(name) => checks.extend(self.need(name, guard)),
                 StepKind::Param(index) => {
-                    checks.extend(self.param(self.contract.axis(*index), guard));
+                    let axis = self.contract.axis(*index);
+                    checks.extend(self.param(axis, guard));
+                    checks.extend(self.by_version(axis, guard));
                 }
                 StepKind::Rule(rule) => checks.push(self.rule(rule, guard)),
                 StepKind::Ensure(ensure) => promises.push(self.ensure(ensure, guard)),
@@ -156,6 +161,7 @@ impl<'a> Reader<'_, 'a> {
             ids,
             what: What::LastError(sentence),
             guard: None,
+            versions: None,
             outcome: None,
         }
     }
@@ -172,6 +178,7 @@ impl<'a> Reader<'_, 'a> {
             ids,
             what: What::Need(need),
             guard,
+            versions: None,
             outcome: Some(&need.yields),
         })
     }
@@ -216,10 +223,56 @@ impl<'a> Reader<'_, 'a> {
                     ids,
                     what: What::Param(axis, refused.collect()),
                     guard,
+                    versions: None,
                     outcome: Some(self.lasting(axis.domain, &outcome)?),
                 })
             })
             .collect()
+    }
+
+    /// What exemplars of a parameter or a field lead to in some versions alone.
+    fn by_version(&self, axis: Axis<'a>, guard: Option<&'a Expr>) -> Vec<Check<'a>> {
+        let said = display::by_version(self.registry, axis.domain);
+        let checks = said.into_iter().filter_map(|(one, names)| {
+            let outcome = match &one.standing {
+                Standing::Accepted => return None,
+                Standing::Refused(outcome) => outcome,
+                Standing::Undefined => &Outcome::Undefined,
+            };
+            let is_meant = |choice: &Choice| {
+                names
+                    .iter()
+                    .any(|n| *n == choice.label || *n == choice.exemplar)
+            };
+            let choices = choice::of_use(self.declared, &self.registry.contracts, axis.domain);
+            let choices: Vec<Choice> = choices.into_iter().filter(is_meant).collect();
+            let ids = choices
+                .iter()
+                .map(|choice| format!("{}.{}", axis.name, choice.label));
+            let ids = ids.collect();
+            let basis = self.grounds.by_version(&one.bound, &self.answer(outcome));
+            let seen = Seen {
+                shown: Vec::new(),
+                on: &one.bound.on,
+            };
+            let refused = choices
+                .into_iter()
+                .filter_map(|choice| self.refused(choice));
+            Some(Check {
+                ids,
+                what: What::Param(axis, refused.collect()),
+                guard,
+                versions: Some(&one.bound),
+                outcome: Some(outcome),
+                badge: match outcome {
+                    Outcome::Undefined => Badge::Undefined,
+                    _ => known(basis.documented.is_some(), seen),
+                },
+                basis,
+                against: Vec::new(),
+            })
+        });
+        checks.collect()
     }
 
     /// The outcome as the registry holds it, which lives longer than the choices do.
@@ -275,6 +328,7 @@ impl<'a> Reader<'_, 'a> {
             basis: self.grounds.rule(rule),
             what: What::Rule(rule),
             guard,
+            versions: None,
             outcome: Some(&rule.outcome),
             badge,
         }
@@ -286,6 +340,7 @@ impl<'a> Reader<'_, 'a> {
             basis: self.grounds.ensure(ensure),
             what: What::Ensure(ensure),
             guard,
+            versions: None,
             outcome: None,
             against: Vec::new(),
             badge: match ensure.basis {

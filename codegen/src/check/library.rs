@@ -10,7 +10,7 @@ use super::args::Args;
 use super::exports::{self, Exports};
 use super::fit::{self, Symbols};
 use super::mistakes;
-use super::report::{Report, name};
+use super::report::Report;
 use super::text;
 
 /// Prints how a library fits the registry; that nothing could be compared is a failure of its own.
@@ -68,7 +68,7 @@ pub(crate) fn looks_like(history: &Declared, path: &Path) -> Result<String, Stri
     let exports = exports::read(path)?;
     let (symbols, rest) = identify(history, &[], path, &exports.names)?;
     let report = compare(path, &exports, (&symbols, &rest), None)?;
-    Ok(format!("{} {}", name(symbols.api), report.verdict()))
+    Ok(format!("{} {}", symbols.api.file(), report.verdict()))
 }
 
 /// The API that most of the names belong to, and all others.

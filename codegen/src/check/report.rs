@@ -49,8 +49,3 @@ impl Report<'_> {
             .any(|place| self.counts[*place].distance() == 0)
     }
 }
-
-/// The name without which no program finds the library.
-pub(super) fn name(api: Api) -> &'static str {
-    api.file()
-}

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use serde_json::{Value, json};
 
 use super::fit::{Range, join};
-use super::report::{Report, name};
+use super::report::Report;
 
 /// Everything about the library, as text.
 pub(super) fn describe(report: &Report<'_>, is_verbose: bool) -> String {
@@ -36,7 +36,7 @@ fn write_all(out: &mut String, report: &Report<'_>, is_verbose: bool) -> std::fm
 }
 
 fn write_head(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
-    let of_api = name(report.symbols.api);
+    let of_api = report.symbols.api.file();
     writeln!(
         out,
         "{}: {of_api}, {}, {} exports: {} declared, {} declared by no toolkit, {} private, {} other",
@@ -49,7 +49,7 @@ fn write_head(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
         report.other.len(),
     )?;
     for (api, count) in &report.also {
-        writeln!(out, "it also exports {count} symbols of {}", name(*api))?;
+        writeln!(out, "it also exports {count} symbols of {}", api.file())?;
     }
     writeln!(out, "it {}", report.verdict())
 }
@@ -119,7 +119,7 @@ pub(super) fn json(report: &Report<'_>, is_verbose: bool) -> Value {
     let mut value = json!({
         "library": report.path.display().to_string(),
         "api": symbols.api,
-        "name": name(symbols.api),
+        "name": symbols.api.file(),
         "format": report.exports.format,
         "exports": {
             "all": report.exports.names.len(),

@@ -29,8 +29,7 @@ pub(super) fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
                 // A program that writes the name gets the codes of another symbol.
                 compare_returns(&subject, was, is, changes);
             }
-            // The name of a symbol that is gone went with it.
-            None if is_told(pair.new, was, name) => {}
+            None if goes_with_symbol(pair.new, was, name) => {}
             None => {
                 let change = subject.change(Kind::NameRemoved);
                 changes.push(change.was(was.name.as_str()));
@@ -38,7 +37,7 @@ pub(super) fn compare(pair: &Pair<'_, '_>, changes: &mut Vec<Change>) {
         }
     }
     for (name, is) in &new {
-        if !old.contains_key(name) && !is_told(pair.old, is, name) {
+        if !old.contains_key(name) && !goes_with_symbol(pair.old, is, name) {
             let change = subject(is, name).change(Kind::NameAdded);
             changes.push(change.is(is.name.as_str()));
         }
@@ -77,8 +76,9 @@ fn names<'a>(view: &View<'a>, api: Api) -> BTreeMap<&'a str, &'a Function> {
     names
 }
 
-/// Whether the symbol is missing on the other side, and the name is the one it goes by.
-fn is_told(other: &View<'_>, function: &Function, name: &str) -> bool {
+/// Whether the symbol itself is missing on the other side and the name is its own, so that the change of the
+/// symbol says all there is to say.
+fn goes_with_symbol(other: &View<'_>, function: &Function, name: &str) -> bool {
     function.base_name == name && other.function(function.api, &function.name).is_none()
 }
 

@@ -12,6 +12,7 @@ use super::prose::{Breaks, Flow, MARK, paragraphs};
 use super::reference::is_function_name;
 use super::sections;
 use super::signature::{parse_rust, read_list};
+use super::span::Span;
 use super::statements;
 
 static SIGNATURE: LazyLock<Regex> = LazyLock::new(|| {
@@ -55,38 +56,30 @@ pub(super) fn is_shape(lines: &[Line]) -> bool {
 }
 
 /// The functions of a page.
-pub(super) fn read(lines: &[Line]) -> Vec<Entry> {
-    let starts: Vec<usize> = (0..lines.len())
-        .filter(|index| begins_entry(&lines[*index].text))
-        .collect();
-    let mut entries: Vec<Entry> = Vec::new();
-    let mut titles: Vec<Entry> = Vec::new();
-    for (at, start) in starts.iter().enumerate() {
-        let end = starts.get(at + 1).copied().unwrap_or(lines.len());
-        let Some(entry) = read_entry(&lines[*start..end]) else {
+pub(super) fn find(lines: &[Line]) -> Vec<Span> {
+    let name = |line: &Line| -> Option<(String, bool)> {
+        let found = SIGNATURE.captures(&line.text).map(|found| (found, false));
+        let found = found.or_else(|| Some((TITLE.captures(&line.text)?, true)));
+        found.map(|(found, is_title)| (found[1].to_owned(), is_title))
+    };
+    let mut spans: Vec<Span> = Vec::new();
+    for (index, line) in lines.iter().enumerate() {
+        let Some((name, is_title)) = name(line) else {
             continue;
         };
-        let is_title = !SIGNATURE.is_match(&lines[*start].text);
-        if is_title {
-            titles.push(entry)
-        } else {
-            entries.push(entry)
+        if let Some(last) = spans.last_mut() {
+            last.lines.end = index;
         }
+        spans.push(Span {
+            is_title,
+            ..Span::new(name, index..lines.len())
+        });
     }
-    // A title above a signature says nothing that the signature does not say.
-    titles.retain(|title| {
-        title.weight() > 0 || entries.iter().all(|entry| entry.function != title.function)
-    });
-    entries.extend(titles);
-    entries.sort_by_key(|entry| entry.line);
-    entries
+    spans
 }
 
-fn begins_entry(text: &str) -> bool {
-    SIGNATURE.is_match(text) || TITLE.is_match(text)
-}
-
-fn read_entry(lines: &[Line]) -> Option<Entry> {
+/// What its lines say of one of them.
+pub(super) fn read(lines: &[Line]) -> Option<Entry> {
     let first = lines.first()?;
     let Some(found) = SIGNATURE.captures(&first.text) else {
         let title = TITLE.captures(&first.text)?;

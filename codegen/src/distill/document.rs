@@ -77,20 +77,16 @@ impl Document {
 
     /// The document with this text.
     pub(super) fn from_text(name: &str, text: &str) -> Self {
-        let lines = if text.contains('\n') {
-            text.split('\n').map(uniform).collect::<Vec<_>>()
-        } else {
-            text.split('\r').map(uniform).collect()
-        };
-        let numbered = lines.into_iter().enumerate();
+        let end = if text.contains('\n') { '\n' } else { '\r' };
+        // As many as there are: a list that grows is there twice for a moment, and documents are large.
+        let mut lines = Vec::with_capacity(1 + text.matches(end).count());
+        lines.extend(text.split(end).enumerate().map(|(index, text)| Line {
+            number: index + 1,
+            text: uniform(text),
+        }));
         Self {
             name: name.to_owned(),
-            lines: numbered
-                .map(|(index, text)| Line {
-                    number: index + 1,
-                    text,
-                })
-                .collect(),
+            lines,
         }
     }
 }

@@ -8,6 +8,7 @@ use super::document::Line;
 use super::entry::{Entry, Shape};
 use super::prose::Breaks;
 use super::reference::{begins_other, read_heading};
+use super::span::Span;
 
 /// A page that lists types only still is of this shape.
 static TYPES: LazyLock<Regex> = LazyLock::new(|| {
@@ -26,6 +27,11 @@ pub(super) fn is_shape(lines: &[Line]) -> bool {
 }
 
 /// The functions of a page.
-pub(super) fn read(lines: &[Line]) -> Vec<Entry> {
-    super::reference::read(lines, Shape::Html, Breaks::AtBlankLines, begins_other)
+pub(super) fn find(lines: &[Line]) -> Vec<Span> {
+    super::reference::find(lines, begins_other)
+}
+
+/// What its lines say of one of them.
+pub(super) fn read(lines: &[Line]) -> Option<Entry> {
+    super::reference::read(lines, Shape::Html, Breaks::AtBlankLines)
 }

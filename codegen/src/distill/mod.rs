@@ -19,6 +19,7 @@ mod reference;
 mod sections;
 mod shape;
 mod signature;
+mod span;
 mod sphinx;
 mod statements;
 
@@ -47,33 +48,26 @@ pub(crate) struct Args {
 /// Exits with 0 when all is well, 1 when there are disagreements, 2 when a file could not be read.
 pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     let mut entries = Vec::new();
+    let mut printer = print::Printer::new(args.json);
     let mut failed = false;
     for file in &args.files {
-        match distill(file) {
-            Ok(found) => entries.extend(found),
-            Err(message) => {
-                failed = true;
-                eprintln!("error: {}: {message}", file.display());
-            }
+        let read = match args.check {
+            true => distill(file, &mut |entry| entries.push(entry)),
+            false => distill(file, &mut |entry| printer.entry(&entry)),
+        };
+        if let Err(message) = read {
+            failed = true;
+            eprintln!("error: {}: {message}", file.display());
         }
     }
-    let outcome = if args.check {
-        print_check(spec, args, &entries)
-    } else {
-        print_facts(args, &entries)
+    let outcome = match args.check {
+        true => print_check(spec, args, &entries),
+        false => {
+            printer.end();
+            ExitCode::SUCCESS
+        }
     };
     if failed { ExitCode::from(2) } else { outcome }
-}
-
-fn print_facts(args: &Args, entries: &[Entry]) -> ExitCode {
-    if args.json {
-        let array: Vec<_> = entries.iter().map(Entry::to_json).collect();
-        crate::print::text(&format!("{:#}\n", serde_json::Value::from(array)));
-    } else {
-        let texts: Vec<String> = entries.iter().map(print::entry).collect();
-        crate::print::text(&texts.join("\n"));
-    }
-    ExitCode::SUCCESS
 }
 
 fn print_check(spec: &Path, args: &Args, entries: &[Entry]) -> ExitCode {
@@ -124,8 +118,8 @@ fn summary(entries: &[Entry], disagreements: usize) -> String {
     )
 }
 
-/// The functions that a file describes.
-fn distill(file: &Path) -> Result<Vec<Entry>, String> {
+/// Tells the functions that a file describes.
+fn distill(file: &Path, tell: &mut dyn FnMut(Entry)) -> Result<(), String> {
     let document = Document::read(file).map_err(|error| error.to_string())?;
     let Some(shape) = Shape::recognise(&document) else {
         let known: Vec<String> = Shape::ALL
@@ -137,9 +131,13 @@ fn distill(file: &Path) -> Result<Vec<Entry>, String> {
             known.join("\n")
         ));
     };
-    let entries = shape.read(&document);
-    if entries.is_empty() {
+    let mut count = 0;
+    shape.read(document, &mut |entry| {
+        count += 1;
+        tell(entry);
+    });
+    if count == 0 {
         eprintln!("note: {}: describes no function", file.display());
     }
-    Ok(entries)
+    Ok(())
 }

@@ -9,6 +9,7 @@ use super::document::Line;
 use super::entry::{Entry, Shape};
 use super::prose::Breaks;
 use super::reference::{begins_other, read_heading};
+use super::span::Span;
 
 static FOOTER: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"^\s*(?:#+\s*)?CUDA (?:Driver|Runtime) API\b.*(?:\|\s*(?:\d+|[ivxl]+)|\bTRM-\d.*|[ _]v?Release Version.*)$")
@@ -46,22 +47,25 @@ pub(super) fn is_shape(lines: &[Line]) -> bool {
             > 1
 }
 
-/// The functions of a part of the manual.
-pub(super) fn read(lines: &[Line]) -> Vec<Entry> {
-    let (lines, lost) = broken::join(without_page_breaks(lines));
-    let mut entries = super::reference::read(&lines, Shape::Pdf, Breaks::AnyWhere, ends_entry);
-    for line in lost {
-        forget_returns(&mut entries, line);
-    }
-    entries
+/// The text of a part of the manual without what pages and lines do to it, and the numbers of lines that a code is
+/// lost on.
+pub(super) fn join(lines: Vec<Line>) -> (Vec<Line>, Vec<usize>) {
+    broken::join(without_page_breaks(lines))
 }
 
-/// A set that lacks a code is none: the entry that the line belongs to states nothing.
-fn forget_returns(entries: &mut [Entry], line: usize) {
-    let before = entries.iter_mut().filter(|entry| entry.line <= line);
-    if let Some(entry) = before.max_by_key(|entry| entry.line)
-        && entry.returns.first().is_none_or(|first| first.line <= line)
-    {
+/// The functions of a part of the manual.
+pub(super) fn find(lines: &[Line]) -> Vec<Span> {
+    super::reference::find(lines, ends_entry)
+}
+
+/// What its lines say of one of them.
+pub(super) fn read(lines: &[Line]) -> Option<Entry> {
+    super::reference::read(lines, Shape::Pdf, Breaks::AnyWhere)
+}
+
+/// A set that lacks a code is none: an entry with such a line states nothing.
+pub(super) fn forget_returns(entry: &mut Entry, line: usize) {
+    if entry.returns.first().is_none_or(|first| first.line <= line) {
         entry.returns.clear();
         entry.returns_stated = false;
     }
@@ -74,32 +78,27 @@ fn ends_entry(text: &str) -> bool {
 }
 
 /// The lines without footers, page headers and list marks. A removed line leaves no gap.
-fn without_page_breaks(lines: &[Line]) -> Vec<Line> {
-    let mut kept: Vec<Line> = Vec::with_capacity(lines.len());
+fn without_page_breaks(mut lines: Vec<Line>) -> Vec<Line> {
     let mut since_footer = usize::MAX;
-    for line in lines {
+    lines.retain_mut(|line| {
         if FOOTER.is_match(&line.text) {
             since_footer = 0;
-            continue;
+            return false;
         }
         if line.text.trim().is_empty() {
-            kept.push(line.clone());
-            continue;
+            return true;
         }
         since_footer = since_footer.saturating_add(1);
         if HEADER.is_match(&line.text) && (since_footer <= 2 || line.text.trim() == "Modules") {
-            continue;
+            return false;
         }
-        let Some(mark) = ITEM_MARK.captures(&line.text) else {
-            kept.push(line.clone());
-            continue;
-        };
-        kept.push(Line {
-            number: line.number,
-            text: mark[1].to_owned(),
-        });
-    }
-    kept
+        let mark = ITEM_MARK.captures(&line.text);
+        if let Some(text) = mark.map(|mark| mark[1].to_owned()) {
+            line.text = text;
+        }
+        true
+    });
+    lines
 }
 
 #[cfg(test)]
@@ -124,7 +123,7 @@ mod tests {
                 text: (*text).to_owned(),
             })
             .collect();
-        let kept = without_page_breaks(&lines);
+        let kept = without_page_breaks(lines);
         let words: Vec<(usize, &str)> = kept
             .iter()
             .filter(|line| !line.text.is_empty())

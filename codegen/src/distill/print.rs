@@ -5,8 +5,66 @@ use std::fmt::Write;
 use super::entry::Statement;
 use super::entry::{Entry, Named};
 
+/// Prints entries while they are read.
+pub(super) struct Printer {
+    is_json: bool,
+    has_begun: bool,
+    /// What was not printed yet.
+    text: String,
+}
+
+/// How much is printed at once.
+const BLOCK: usize = 1 << 16;
+
+impl Printer {
+    pub(super) fn new(is_json: bool) -> Self {
+        Self {
+            is_json,
+            has_begun: false,
+            text: String::new(),
+        }
+    }
+
+    /// One more entry: an element of an array, or a paragraph.
+    pub(super) fn entry(&mut self, entry: &Entry) {
+        let before = match (self.is_json, self.has_begun) {
+            (true, false) => "[\n",
+            (true, true) => ",\n",
+            (false, false) => "",
+            (false, true) => "\n",
+        };
+        self.has_begun = true;
+        self.text.push_str(before);
+        match self.is_json {
+            true => {
+                let object = format!("{:#}", entry.to_json());
+                let lines: Vec<&str> = object.lines().collect();
+                let _ = write!(self.text, "  {}", lines.join("\n  "));
+            }
+            false => self.text.push_str(&self::entry(entry)),
+        }
+        if self.text.len() > BLOCK {
+            crate::print::text(&std::mem::take(&mut self.text));
+        }
+    }
+
+    /// What comes after the last one.
+    pub(super) fn end(mut self) {
+        if self.is_json {
+            self.text.push_str(match self.has_begun {
+                true => "\n]\n",
+                false => "[]\n",
+            });
+        }
+        crate::print::text(&self.text);
+    }
+}
+
 /// Columns of the output; longer texts are cut.
 const WIDTH: usize = 110;
+
+/// Columns of the label and the line number in front of a text.
+const INDENT: usize = 22;
 
 /// One function: parameters, return set, notes, see-also and statements, each with its lines.
 pub(super) fn entry(entry: &Entry) -> String {
@@ -65,7 +123,7 @@ fn row(out: &mut String, label: &str, names: &[Named], none: &str) {
     let mut text = String::new();
     let mut label = label;
     for named in names {
-        let is_full = text.len() + named.name.len() + 22 > WIDTH;
+        let is_full = text.len() + named.name.len() + INDENT > WIDTH;
         if named.line != line || is_full {
             flush(out, &mut label, line, &mut text);
             line = named.line;
@@ -88,8 +146,8 @@ fn flush(out: &mut String, label: &mut &str, line: usize, text: &mut String) {
 
 fn cell(out: &mut String, label: &str, line: usize, text: &str) {
     let mut text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    if text.chars().count() > WIDTH - 22 {
-        text = text.chars().take(WIDTH - 23).collect::<String>() + "…";
+    if text.chars().count() > WIDTH - INDENT {
+        text = text.chars().take(WIDTH - INDENT - 1).collect::<String>() + "…";
     }
     let _ = writeln!(out, "  {label:<13} {line:>4}  {text}");
 }

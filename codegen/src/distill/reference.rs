@@ -9,6 +9,7 @@ use super::entry::{Entry, Param, Shape};
 use super::prose::Breaks;
 use super::sections;
 use super::signature::{parse_c, read_list};
+use super::span::Span;
 
 /// A heading and what it declares.
 pub(super) struct Heading {
@@ -93,14 +94,9 @@ pub(super) fn begins_other(text: &str) -> bool {
     OTHER.is_match(text)
 }
 
-/// Reads all entries: each heading with the lines up to whatever comes next.
-pub(super) fn read(
-    lines: &[Line],
-    shape: Shape,
-    breaks: Breaks,
-    ends: impl Fn(&str) -> bool,
-) -> Vec<Entry> {
-    let mut entries = Vec::new();
+/// Finds all entries: each heading with the lines up to whatever comes next.
+pub(super) fn find(lines: &[Line], ends: impl Fn(&str) -> bool) -> Vec<Span> {
+    let mut spans = Vec::new();
     let mut index = 0;
     while index < lines.len() {
         let Some(heading) = read_heading(&lines[index..]) else {
@@ -108,7 +104,6 @@ pub(super) fn read(
             continue;
         };
         let mut end = index + heading.end + 1;
-        let mut own = Vec::new();
         while end < lines.len() {
             if let Some(length) = definition(&lines[end..]) {
                 end += length;
@@ -117,16 +112,32 @@ pub(super) fn read(
             if ends(&lines[end].text) || read_heading(&lines[end..]).is_some() {
                 break;
             }
-            own.push(lines[end].clone());
             end += 1;
         }
-        let mut entry = Entry::new(heading.name, lines[index].number, shape);
-        entry.params = heading.params;
-        sections::read(&mut entry, &own, breaks);
-        entries.push(entry);
+        spans.push(Span::new(heading.name, index..end));
         index = end;
     }
-    entries
+    spans
+}
+
+/// Reads the entry that takes these lines.
+pub(super) fn read(lines: &[Line], shape: Shape, breaks: Breaks) -> Option<Entry> {
+    let heading = read_heading(lines)?;
+    let mut own = Vec::new();
+    let mut index = heading.end + 1;
+    while index < lines.len() {
+        match definition(&lines[index..]) {
+            Some(length) => index += length,
+            None => {
+                own.push(lines[index].clone());
+                index += 1;
+            }
+        }
+    }
+    let mut entry = Entry::new(heading.name, lines.first()?.number, shape);
+    entry.params = heading.params;
+    sections::read(&mut entry, &own, breaks);
+    Some(entry)
 }
 
 /// How many lines a structure takes that a description quotes from the header, if one begins here.

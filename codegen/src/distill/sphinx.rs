@@ -9,6 +9,7 @@ use super::entry::{Entry, Param, Shape};
 use super::prose::Breaks;
 use super::sections;
 use super::signature::{parse_python, read_list};
+use super::span::Span;
 
 static START: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"^\s*(?:[-*]\s+)?cuda(?:\.[a-z0-9_]+)*\.([A-Za-z_]\w*)\s*\(")
@@ -51,8 +52,8 @@ pub(super) fn is_shape(lines: &[Line]) -> bool {
 }
 
 /// The functions of a page.
-pub(super) fn read(lines: &[Line]) -> Vec<Entry> {
-    let mut entries = Vec::new();
+pub(super) fn find(lines: &[Line]) -> Vec<Span> {
+    let mut spans = Vec::new();
     let mut index = 0;
     while index < lines.len() {
         let Some(heading) = read_heading(lines, index) else {
@@ -63,13 +64,19 @@ pub(super) fn read(lines: &[Line]) -> Vec<Entry> {
         let end = (start..lines.len())
             .find(|at| HEADING.is_match(&lines[*at].text) || read_heading(lines, *at).is_some())
             .unwrap_or(lines.len());
-        let mut entry = Entry::new(heading.name, lines[index].number, Shape::Sphinx);
-        entry.params = heading.params;
-        sections::read(&mut entry, &lines[start..end], Breaks::AtBlankLines);
-        entries.push(entry);
+        spans.push(Span::new(heading.name, index..end));
         index = end;
     }
-    entries
+    spans
+}
+
+/// What its lines say of one of them.
+pub(super) fn read(lines: &[Line]) -> Option<Entry> {
+    let heading = read_heading(lines, 0)?;
+    let mut entry = Entry::new(heading.name, lines.first()?.number, Shape::Sphinx);
+    entry.params = heading.params;
+    sections::read(&mut entry, &lines[heading.end + 1..], Breaks::AtBlankLines);
+    Some(entry)
 }
 
 /// The heading of a function that begins at a line.

@@ -104,6 +104,7 @@ fn classify(
     let mut kinds = Vec::new();
     let mut words = Vec::new();
     for (kind, pattern) in WORDS.iter() {
+        // `null-terminated` says nothing about null.
         for found in pattern
             .find_iter(&text)
             .filter(|found| !text[found.end()..].starts_with("-termin"))

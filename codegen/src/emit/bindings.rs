@@ -1,7 +1,9 @@
 //! The bindings crate, `cuspec-sys`: all toolkits in one build, a file for each file of the registry.
 
 mod api;
+pub(super) mod called;
 mod constants;
+pub(super) mod contracted;
 mod docs;
 mod duties;
 mod entries;
@@ -115,7 +117,9 @@ fn emit_layer(
     crate_wide: &mut CrateWide,
 ) -> Vec<Output> {
     let declared = history::merge(layer);
-    let history = History::index(layer, &declared);
+    // Libraries beside both APIs have no contracts.
+    let lag = history::Lag::of(registry, layer).filter(|_| *own == Api::ALL);
+    let history = History::index(layer, &declared, lag);
     let mut names = Names::index(&declared);
     names.add(history.older_layouts());
     let mut outputs = Vec::new();
@@ -168,18 +172,10 @@ pub(super) fn safe_functions(registry: &Registry) -> BTreeSet<&str> {
     let names = Names::index(&registry.declared);
     let contracts = registry.contracts.functions.iter();
     let safe = contracts.filter(|contract| {
-        let mut functions = names.functions.iter();
-        let function = functions.find(|function| function.name == contract.function);
+        let function = registry.function(&contract.function);
         function.is_some_and(|one| values::duties(registry, &names, one, contract).is_empty())
     });
     safe.map(|contract| contract.function.as_str()).collect()
-}
-
-/// What the bindings call the functions whose symbols have other names there.
-pub(super) fn other_names(registry: &Registry) -> BTreeMap<&str, String> {
-    let functions = registry.declared.functions.iter();
-    let names = functions.map(|function| (&*function.name, plain::name(function)));
-    names.filter(|(symbol, name)| symbol != name).collect()
 }
 
 /// Where the declarations of one library stand.

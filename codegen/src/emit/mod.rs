@@ -17,6 +17,7 @@ pub(crate) use output::{Output, Section, banner};
 /// Emitters in the order they run; each owns files that no other one makes.
 pub(crate) const EMITTERS: &[(&str, Emitter)] = &[
     ("bindings", bindings::emit),
+    ("contracted", bindings::contracted::emit),
     ("registry.json", registry_json::emit),
     ("suite", suite::emit),
     ("glue", glue::emit),

@@ -15,6 +15,7 @@ use cuspec_spec::{Names, Registry, result_type};
 use quote::{format_ident, quote};
 
 use super::{Output, banner, bindings};
+use crate::emit::bindings::called::Called;
 use edit::Edited;
 
 const FOLDER: &str = "generated/programs";
@@ -34,6 +35,7 @@ pub(crate) fn emit(registry: &Registry) -> Vec<Output> {
     let programs = programs(registry);
     let scenarios = registry.contracts.scenarios.iter();
     let mut outputs: Vec<Output> = scenarios
+        .filter(|scenario| !scenario.has_second_process)
         .map(|scenario| {
             let Scenario { id, file, .. } = scenario;
             let source = format!("spec/contracts/{}/{file}.rs", scenario.api.word());
@@ -45,17 +47,18 @@ pub(crate) fn emit(registry: &Registry) -> Vec<Output> {
     outputs
 }
 
-/// The text of each program, by the scenario's id.
+/// The text of each program, by the scenario's id. A scenario of two processes is none.
 pub(crate) fn programs(registry: &Registry) -> BTreeMap<String, String> {
     let safe = bindings::safe_functions(registry);
-    let others = bindings::other_names(registry);
+    let called = Called::of(registry);
     let names = registry.names();
     let scenarios = registry.contracts.scenarios.iter();
     scenarios
+        .filter(|scenario| !scenario.has_second_process)
         .map(|scenario| {
             (
                 scenario.id.clone(),
-                program(scenario, &safe, &others, &names),
+                program(scenario, &safe, &called, &names),
             )
         })
         .collect()
@@ -69,11 +72,11 @@ fn path(id: &str) -> PathBuf {
 fn program(
     scenario: &Scenario,
     safe: &BTreeSet<&str>,
-    others: &BTreeMap<&str, String>,
+    called: &Called,
     names: &Names<'_>,
 ) -> String {
     let full_name = |short: &str| names.code(scenario.api, short).map(str::to_owned);
-    let body = edit::edit(&scenario.source, &full_name, others);
+    let body = edit::edit(&scenario.source, &full_name, called);
     let below = body.below.iter().map(|one| of_the_driver(one.text()));
     let support: Vec<String> = below
         .chain(body.support.iter().map(|one| one.text().to_owned()))

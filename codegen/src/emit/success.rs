@@ -19,12 +19,14 @@ pub(crate) fn used<'a>(
     registry: &'a Registry,
     contract: &'a Contract,
 ) -> impl Iterator<Item = &'a Param> {
-    // What the driver takes another object for is a matter of the driver's.
+    // A function of the runtime that stands for one of the driver hands its objects on: whether another
+    // object is noticed is shown by the cases of the driver's function.
     let params = contract.params.iter();
     let params = params.filter(|_| contract.counterpart.is_none());
     let domains = params.map(|param| (param, domain(registry, &param.domain)));
     let used = domains.filter(|(_, domain)| domain.is_some_and(is_object));
-    // Of objects the runtime knows none, and of memory it can ask what lies beside.
+    // The reference runtime keeps no objects that it could exchange for others. Of an address it can ask
+    // the driver which memory lies beside it.
     let used = used.filter(|(_, domain)| {
         contract.api == Api::Driver || domain.is_some_and(|domain| domain.name == "Address")
     });
@@ -50,8 +52,8 @@ pub(crate) fn inner(used: &DomainUse) -> Option<&DomainUse> {
     })
 }
 
-/// A place is, and so is a value that is replaced. What may be replaced beside the elements of another array
-/// is not known to be.
+/// Whether a successful call writes what the parameter leads to: a place, a value that the domain says is
+/// replaced, an array of places. Elements of other arrays may be left as they were, so these do not count.
 fn is_written(registry: &Registry, used: &DomainUse) -> bool {
     let Some(found) = domain(registry, used) else {
         return false;

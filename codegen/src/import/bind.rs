@@ -96,7 +96,13 @@ pub(super) fn load_libclang(path: Option<&Path>) -> Result<(), Error> {
         // SAFETY: the command has not started any other thread yet.
         unsafe { std::env::set_var("LIBCLANG_PATH", path) };
     }
-    clang_sys::load().map_err(|reason| Error::NoLibclang(reason.trim().to_owned()))
+    clang_sys::load().map_err(|reason| {
+        let reason = reason.trim();
+        Error::NoLibclang(match path {
+            Some(path) => format!("{} cannot be loaded: {reason}", path.display()),
+            None => reason.to_owned(),
+        })
+    })
 }
 
 /// What the text is called that includes a view's headers.

@@ -65,6 +65,17 @@ pub(crate) enum Error {
 }
 
 impl Error {
+    /// There is no place for what is only needed while the program runs.
+    pub(crate) fn no_temporary_folder(error: &io::Error) -> Self {
+        Self::File {
+            path: std::env::temp_dir(),
+            reason: format!(
+                "no temporary folder can be made there: {}\n  help: set TMPDIR to another place",
+                error.kind()
+            ),
+        }
+    }
+
     /// A file or folder that cannot be used.
     pub(crate) fn file(path: &Path, error: &io::Error) -> Self {
         Self::File {

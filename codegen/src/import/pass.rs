@@ -13,8 +13,7 @@ const HEADERS: &str = "#include <cuda.h>\n#include <cuda_runtime_api.h>\n";
 /// them.
 pub(crate) fn time(sources: &Sources) -> Result<Duration, Error> {
     load_libclang(None)?;
-    let folder = tempfile::tempdir()
-        .map_err(|error| Error::Internal(format!("no temporary folder: {error}")))?;
+    let folder = tempfile::tempdir().map_err(|error| Error::no_temporary_folder(&error))?;
     stubs::write(folder.path()).map_err(|error| Error::file(folder.path(), &error))?;
     let folders = sources.include.iter();
     let folders = folders.map(|folder| format!("-I{}", folder.display()));

@@ -33,8 +33,7 @@ pub(super) fn read(
     families: &[Family],
     toolkit: &Toolkit,
 ) -> Result<Reading, Error> {
-    let folder = tempfile::tempdir()
-        .map_err(|error| Error::Internal(format!("no temporary folder: {error}")))?;
+    let folder = tempfile::tempdir().map_err(|error| Error::no_temporary_folder(&error))?;
     let stubs = folder.path().join("stubs");
     std::fs::create_dir(&stubs)
         .and_then(|()| stubs::write(&stubs))

@@ -95,6 +95,12 @@ impl Compiler<'_> {
     }
 
     fn run(&self, binary: &Path) -> Result<String, Error> {
+        if !binary.exists() {
+            return Err(Error::NoCompiler {
+                path: self.path.to_owned(),
+                reason: "it ended well and wrote no program".to_owned(),
+            });
+        }
         let output = Command::new(binary).output().map_err(|error| Error::File {
             path: binary.to_owned(),
             reason: error.to_string(),

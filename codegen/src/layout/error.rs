@@ -12,7 +12,7 @@ pub(crate) enum Error {
     NotImported { asked: Toolkit, known: Vec<Toolkit> },
     /// The headers are not there.
     NoHeaders(String),
-    /// The compiler cannot be started.
+    /// The compiler cannot be started, or is none.
     NoCompiler { path: PathBuf, reason: String },
     /// The headers themselves do not compile, or the program does not run.
     Broken { toolkit: Toolkit, message: String },
@@ -34,7 +34,7 @@ impl fmt::Display for Error {
             Error::NoHeaders(reason) => write!(f, "{reason}"),
             Error::NoCompiler { path, reason } => write!(
                 f,
-                "`{}` cannot be started: {reason}; install gcc, or name a compiler that takes its \
+                "`{}` cannot be used: {reason}; install gcc, or name a compiler that takes its \
                  options with `--gcc PATH`",
                 path.display()
             ),

@@ -17,7 +17,7 @@ use rayon::prelude::*;
 
 use crate::check;
 use crate::emit::layout_c;
-use crate::import::{Sources, Subject};
+use crate::import::{self, Sources, Subject};
 use crate::print;
 use error::Error;
 use verdict::Verdict;
@@ -108,6 +108,7 @@ fn hold(declared: &Declared, toolkit: &Toolkit, args: &Args) -> Result<Verdict, 
     let release = look_up(declared, toolkit)?;
     let sources = Sources::find(Subject::Apis, toolkit, Some(release), &args.from)
         .map_err(|error| Error::NoHeaders(error.to_string()))?;
+    demand_header(&args.from)?;
     let program = layout_c::emit(&declared.at(toolkit));
     let compiler = compile::Compiler {
         path: &args.gcc,
@@ -116,6 +117,20 @@ fn hold(declared: &Declared, toolkit: &Toolkit, args: &Args) -> Result<Verdict, 
     };
     let answer = compiler.ask(&program)?;
     Ok(Verdict::new(toolkit, &program, answer))
+}
+
+/// Folders that were named hold the header that every toolkit has, or are not what was meant.
+fn demand_header(folders: &[PathBuf]) -> Result<(), Error> {
+    const HEADER: &str = "cuda.h";
+    let has_it = |folder: &PathBuf| folder.join(HEADER).is_file();
+    if folders.is_empty() || folders.iter().any(has_it) {
+        return Ok(());
+    }
+    let absent = import::Error::NoHeader {
+        header: HEADER.to_owned(),
+        folders: folders.to_vec(),
+    };
+    Err(Error::NoHeaders(absent.to_string()))
 }
 
 fn look_up<'a>(declared: &'a Declared, toolkit: &Toolkit) -> Result<&'a Release, Error> {

@@ -7,7 +7,7 @@ use cuspec_spec::case::{Case, Expect, Expr, Kind};
 use cuspec_spec::contract::Order;
 use cuspec_spec::contract::call_space::CallIndex;
 use cuspec_spec::contract::choice::Choice;
-use cuspec_spec::contract::eval::Call;
+use cuspec_spec::contract::eval::{Call, Found};
 
 use super::{Planner, argument, value_of};
 
@@ -79,7 +79,10 @@ impl Planner<'_, '_> {
         plain: &Call<'_>,
     ) -> Case {
         let contract = self.space.contract;
-        let found = call.faults();
+        let mut found = call.faults();
+        if found.first().is_some_and(|first| self.decides(first)) {
+            found.truncate(1);
+        }
         let there = || self.axes().filter(|axis| call.is_there(*axis));
         let chosen = || there().map(|axis| call.choice(axis));
         let hazard = contract
@@ -121,6 +124,15 @@ impl Planner<'_, '_> {
             needs_nothing: self.needs_nothing,
             hazard,
         }
+    }
+
+    /// Whether a fault that is present on every machine is known to come before all others, where the
+    /// rest of the order is unknown.
+    fn decides(&self, first: &Found) -> bool {
+        let contract = self.space.contract;
+        contract.order == Order::Partial
+            && first.fault.when.is_none()
+            && contract.steps[first.step].is_known_first
     }
 
     /// What a library and a machine have to be for a call: to have the function, and all that is

@@ -92,7 +92,12 @@ pub(super) fn gates(registry: &Registry, function: &Function, version: Option<u3
     };
     let first = first.map(|first| library_version(function.api, Op::Ge, first));
     let end = end.map(|end| library_version(function.api, Op::Lt, end));
-    first.into_iter().chain(end).chain(there).collect()
+    // What nobody has looked at is not called as it was.
+    let key = (function.api, function.name.clone());
+    let outgrown = registry.outgrown.get(&key).map(Toolkit::api_version);
+    let outgrown = outgrown.map(|end| library_version(function.api, Op::Lt, end));
+    let gates = first.into_iter().chain(end).chain(outgrown).chain(there);
+    gates.collect()
 }
 
 /// What a library has to be to have a function, or its twin for the per-thread default stream, by its

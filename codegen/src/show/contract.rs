@@ -13,6 +13,9 @@ pub(super) fn describe(registry: &Registry, function: &str) -> String {
     };
     let order = match contract.order {
         Order::Observed => "in this order, as a driver was seen to check",
+        Order::Partial => {
+            "some first, as a driver was seen to check; the rest in an order nobody has seen yet"
+        }
         Order::Unknown => "in an order nobody has seen yet",
     };
     let mut lines = vec![

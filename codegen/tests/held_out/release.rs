@@ -78,8 +78,29 @@ pub(crate) const EDITS: &[Edit] = &[
         "    cudaErrorUnknown                      =    999",
         "    cudaErrorOddBeacon = 990,\n    cudaErrorUnknown = 999",
     ),
-    // A record that is laid out otherwise, of a function without a contract: the suite and the reference driver are
-    // compiled with the newest layouts, so that one under contract is for people. And a function without a contract that has another parameter.
+    // Records under contract: a field before all others, a field that is called otherwise in a record that many hold,
+    // and more bytes in one that is passed by value.
+    (
+        "cuda.h",
+        "typedef struct CUmemPoolProps_st {",
+        "typedef struct CUmemPoolProps_st {\n    unsigned long long beacons;",
+    ),
+    (
+        "cuda.h",
+        "typedef struct CUmemLocation_st {\n    CUmemLocationType type;",
+        "typedef struct CUmemLocation_st {\n    CUmemLocationType kind;",
+    ),
+    (
+        "driver_types.h",
+        "struct __device_builtin__ cudaMemPoolProps {",
+        "struct __device_builtin__ cudaMemPoolProps {\n    unsigned long long beacons;",
+    ),
+    (
+        "driver_types.h",
+        "struct __device_builtin__ cudaPitchedPtr\n{",
+        "struct __device_builtin__ cudaPitchedPtr\n{\n    size_t beacons;",
+    ),
+    // One of a function without a contract, and such a function that has another parameter.
     (
         "cuda.h",
         "typedef struct CUcheckpointLockArgs_st {",

@@ -94,6 +94,11 @@ impl Side {
         )
     }
 
+    /// Whether it has the case.
+    pub fn has(&self, case: &str) -> bool {
+        self.evidence.contains_key(case)
+    }
+
     /// The same for what has just been run.
     pub fn new(
         name: String,

@@ -65,9 +65,12 @@ pub fn accept(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let accepted = accept::accept(&old, &seen, &cases, &reason);
     if accepted.new > 0 && find_link(&reason).is_none() {
         return Err(Stop::usage(format!(
-            "{} cases differ that no line names yet: say with --issue in which issue they are looked \
-             into, `https://...`, `#12` or `owner/name#12`",
-            accepted.new
+            "no line names yet what {} came to: say with --issue in which issue that is looked into, \
+             `https://...`, `#12` or `owner/name#12`",
+            match accepted.new {
+                1 => "1 case".to_owned(),
+                number => format!("{number} cases"),
+            }
         )));
     }
     replace(&options.baseline, &accepted.text).map_err(|error| {

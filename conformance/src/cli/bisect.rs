@@ -58,7 +58,9 @@ pub fn bisect(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let out = Path::new(super::run_options::OUT);
     let subject = options.libraries.subject()?;
     let suite = &suite.with_runtime(subject.runtime.is_some());
-    let chosen = options.select.choose(suite, options.filter.as_ref(), out)?;
+    let chosen = options
+        .select
+        .choose(suite, options.filter.as_ref(), &options.hazards, out)?;
     let order = chosen.in_order();
     let case = find(&order, &options.case)?;
     let reference = options.against.open(None)?;

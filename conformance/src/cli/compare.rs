@@ -26,7 +26,7 @@ pub struct Options {
     /// The folder of a run or of evidence, or the name of evidence that is kept here or built in
     /// [default: the evidence kept here, if it is of one subject]
     first: Option<PathBuf>,
-    /// Another one [default: the reference driver, which is run for it]
+    /// Another one [default: the reference driver, which is run for its cases]
     second: Option<PathBuf>,
     /// How to print what differs
     #[arg(long, value_name = "FORM", value_enum, default_value_t)]
@@ -91,7 +91,7 @@ fn carry_out(suite: &Suite, options: &Options) -> Result<Comparison, Stop> {
     let first = Side::open(&first, &plan).map_err(cannot)?;
     let second = match &options.second {
         Some(name) => Side::open(name, &plan).map_err(cannot)?,
-        None => run_reference(suite, &plan)?,
+        None => run_reference(suite, &plan, &first)?,
     };
     compare::compare(&first, &second, &plan).map_err(cannot)
 }
@@ -124,12 +124,15 @@ fn only_subject(evidence: &Path) -> Result<PathBuf, Stop> {
     }
 }
 
-fn run_reference(suite: &Suite, plan: &Plan) -> Result<Side, Stop> {
+/// What the reference driver does in the cases that the other side has.
+fn run_reference(suite: &Suite, plan: &Plan, other: &Side) -> Result<Side, Stop> {
+    let mut plan = plan.clone();
+    plan.cases.retain(|planned| other.has(planned.id()));
     let scratch = Path::new("target/conform/scratch");
-    let reference = reference::run(suite, plan, scratch, TIMEOUT, None)?;
+    let reference = reference::run(suite, &plan, scratch, TIMEOUT, None)?;
     let evidence = evidence::gather(&reference.results);
     let name = "the reference driver".to_owned();
-    Side::new(name, evidence, &reference.environment, plan).map_err(Stop::infrastructure)
+    Side::new(name, evidence, &reference.environment, &plan).map_err(Stop::infrastructure)
 }
 
 fn exit(comparison: &Comparison, options: &Options) -> Exit {

@@ -22,7 +22,9 @@ pub struct Options {
 
 pub fn list(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
     let out = Path::new(super::run_options::OUT);
-    let chosen = options.select.choose(suite, options.filter.as_ref(), out)?;
+    let chosen = options
+        .select
+        .choose(suite, options.filter.as_ref(), &[], out)?;
     super::print::lines(chosen.in_order().into_iter().map(|planned| {
         match options.json {
             true => Cow::Owned(

@@ -87,11 +87,12 @@ pub enum Command {
 }
 
 /// What the program does with a suite: carries out the command line, or serves as a worker of the runs
-/// of another process.
+/// of another process, or as the second process of a scenario.
 pub fn main(suite: &Suite) -> ExitCode {
-    let mut words = std::env::args_os();
-    if words.nth(1).is_some_and(|word| word == "worker") {
-        crate::worker::serve(suite);
+    match std::env::args_os().nth(1) {
+        Some(word) if word == "worker" => crate::worker::serve(suite),
+        Some(word) if word == crate::worker::other::WORD => crate::worker::other::serve(suite),
+        _ => {}
     }
     // clap ends with 2 by itself when the command line makes no sense.
     let arguments = Arguments::parse();

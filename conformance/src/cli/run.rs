@@ -55,9 +55,12 @@ pub fn finish(
         mut plan,
         part,
         seed,
-    } = options
-        .select
-        .choose(suite, options.filter.as_ref(), &options.out)?;
+    } = options.select.choose(
+        suite,
+        options.filter.as_ref(),
+        &options.hazards,
+        &options.out,
+    )?;
     let known = Known::load(suite, &options.lists, options.again.skip.as_deref())?;
     let evidence = options.form.evidence()?;
     let docs = options.form.docs()?;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use super::selection::{Rerun, Selection, shard_variables};
+use super::selection::{Rerun, Selection, demand_hazards, shard_variables};
 use crate::report::Summary;
 use crate::results::CaseResult;
 use crate::results::atomic_write;
@@ -106,14 +106,17 @@ impl Select {
     }
 
     /// The cases. Says on standard error what nobody could see from the command line: which part it
-    /// is and why, and the seed. `out` is where an earlier run lies if nothing else is said.
+    /// is and why, and the seed. `out` is where an earlier run lies if nothing else is said; hazards that
+    /// are asked for have to be those of some case.
     pub fn choose(
         &self,
         suite: &Suite,
         filter: Option<&Regex>,
+        hazards: &[String],
         out: &Path,
     ) -> Result<Chosen, Stop> {
         let whole = Plan::load(suite, None).map_err(Stop::infrastructure)?;
+        demand_hazards(hazards, &whole)?;
         let mut plan = self.selection(out)?.select(whole)?;
         if let Some(filter) = filter {
             plan.cases.retain(|planned| filter.is_match(planned.id()));

@@ -94,7 +94,11 @@ fn observe(case: &Case, static_eval: &StaticEval<'_>, recorded: &CaseResult) -> 
             Some((function, WRITTEN)) if function == case.function => static_eval.must_write(found),
             // What no contract has to say.
             Some((function, CREATES | LAST_ERROR)) if function == case.function => true,
-            _ => ensures.any(|ensure| ensure.rule == *rule && !ensure.is_assumed()),
+            // What holds of this library whatever was written is not asked of it.
+            _ => ensures.any(|ensure| {
+                let is_settled = || ensure.holds.eval(static_eval).is_some_and(|held| held != 0);
+                ensure.rule == *rule && !ensure.is_assumed() && !is_settled()
+            }),
         }
     };
     Observation {

@@ -13,13 +13,14 @@ use crate::results::Outcome;
 use crate::results::sanitize::{clip, sanitized, sanitized_lines};
 use crate::worker::ipc::find_missing;
 
-/// Lines of what came as a surprise on the terminal, which with the overview and the totals fit two
-/// screens; the file has them all.
-const LINES: usize = 26;
+/// Lines that the report takes on a terminal, two screens with a line left for what is asked next, and how wide one is;
+/// the file has everything.
+const LINES: usize = 47;
+const COLUMNS: usize = 80;
 /// Cases told of those of which there is the same to say, on the terminal.
 const LIKE: usize = 2;
 /// Letters of a line of a list, and how many such lines a terminal gets of each.
-const LIST_WIDTH: usize = 98;
+const LIST_WIDTH: usize = 78;
 const LIST_LINES: usize = 2;
 /// Cases that came near their limit, of those the nearest, and reasons why cases were skipped.
 const SLOW: usize = 20;
@@ -30,6 +31,9 @@ const NAME: usize = 80;
 const PRINTED: usize = 6;
 /// Letters of such a line that are told.
 const WIDTH: usize = 300;
+/// The same on a terminal.
+const PRINTED_SHORT: usize = 2;
+const WIDTH_SHORT: usize = 62;
 
 /// Outcomes that functions are listed by.
 const WORST_FIRST: [Outcome; 4] = [
@@ -55,16 +59,28 @@ impl Summary<'_> {
 
     /// The report for a terminal, which says where the rest is, if anywhere.
     pub fn short(&self, folder: Option<&Path>) -> String {
-        let mut text = String::new();
         let families = self.families();
         // Writing to a string cannot fail.
-        let _ = self.write_overview(&mut text, &families, LIST_LINES);
-        let _ = self.write_beginning(&mut text, &families, folder);
-        let _ = self.write_totals(&mut text, FEW);
+        let mut end = self.totals();
         if let Some(folder) = folder {
-            let _ = writeln!(text, "report: {}", sanitized(&folder.display().to_string()));
+            let _ = writeln!(end, "report: {}", sanitized(&folder.display().to_string()));
         }
-        text
+        let mut worst = String::new();
+        if let Some(family) = families.first() {
+            let _ = self.write_family(&mut worst, family, LIKE);
+        }
+        let mut text = String::new();
+        for lines in (1..=LIST_LINES).rev() {
+            text.clear();
+            let _ = self.write_overview(&mut text, &families, lines);
+            // With the line that says how much more there is.
+            if rows(&text) + rows(&worst) + rows(&end) + 3 <= LINES {
+                break;
+            }
+        }
+        let left = LINES.saturating_sub(rows(&text) + rows(&end));
+        let _ = self.write_beginning(&mut text, &families, folder, left);
+        text + &end
     }
 
     /// The totals alone.
@@ -119,34 +135,35 @@ impl Summary<'_> {
         text: &mut String,
         families: &[Family<'_>],
         folder: Option<&Path>,
+        lines: usize,
     ) -> fmt::Result {
-        let mut left = LINES;
+        let place = match folder {
+            Some(folder) => sanitized(&folder.join("summary.txt").display().to_string()),
+            None => "what --out DIR writes".to_owned(),
+        };
+        let say_rest = |rest: &[Family<'_>]| {
+            let cases: usize = rest.iter().map(Family::cases).sum();
+            let rules = rest.len();
+            format!("... and {cases} cases of {rules} rules more, in {place}\n\n")
+        };
+        // Unless it is all that there is.
+        let mut left = lines.saturating_sub(rows(&say_rest(families)));
         let mut told = 0;
         for family in families {
             let mut block = String::new();
             self.write_family(&mut block, family, LIKE)?;
-            let lines = block.lines().count();
-            if lines > left && told > 0 {
+            let taken = rows(&block);
+            if taken > left && told > 0 {
                 break;
             }
-            left = left.saturating_sub(lines);
+            left = left.saturating_sub(taken);
             text.push_str(&block);
             told += 1;
         }
-        let rest = &families[told..];
-        let cases: usize = rest.iter().map(Family::cases).sum();
-        if !rest.is_empty() {
-            let place = match folder {
-                Some(folder) => sanitized(&folder.join("summary.txt").display().to_string()),
-                None => "what --out DIR writes".to_owned(),
-            };
-            let rules = rest.len();
-            writeln!(
-                text,
-                "... and {cases} cases of {rules} rules more, in {place}\n"
-            )?;
+        match &families[told..] {
+            [] => Ok(()),
+            rest => text.write_str(&say_rest(rest)),
         }
-        Ok(())
     }
 
     /// What there is to say of a family; on a terminal of its worst cases, and of so many of them.
@@ -167,7 +184,7 @@ impl Summary<'_> {
                 writeln!(text, "  {:8} {}", result.outcome.word(), result.case)?;
                 told += 1;
             }
-            write_likes(text, likes)?;
+            write_likes(text, likes, is_short)?;
             let rerun = self.rerun_likes(family, likes);
             if reruns.insert(rerun.clone()) {
                 writeln!(text, "    {:10} {}", "rerun", sanitized(&rerun))?;
@@ -264,13 +281,24 @@ impl Summary<'_> {
     }
 }
 
+/// How many lines of a terminal a text takes.
+fn rows(text: &str) -> usize {
+    let lines = text.lines();
+    let rows = lines.map(|line| line.chars().count().div_ceil(COLUMNS).max(1));
+    rows.sum()
+}
+
 /// What there is to say of cases, and what the library printed.
-fn write_likes(text: &mut String, likes: &Likes<'_, '_>) -> fmt::Result {
+fn write_likes(text: &mut String, likes: &Likes<'_, '_>, is_short: bool) -> fmt::Result {
     for (name, words) in &likes.facts {
         writeln!(text, "    {name:10} {}", sanitized(words))?;
     }
-    for printed in sanitized_lines(likes.printed.unwrap_or_default(), PRINTED) {
-        writeln!(text, "    {:10} | {}", "printed", clip(&printed, WIDTH))?;
+    let (lines, width) = match is_short {
+        true => (PRINTED_SHORT, WIDTH_SHORT),
+        false => (PRINTED, WIDTH),
+    };
+    for printed in sanitized_lines(likes.printed.unwrap_or_default(), lines) {
+        writeln!(text, "    {:10} | {}", "printed", clip(&printed, width))?;
     }
     Ok(())
 }

@@ -13,6 +13,7 @@ use super::export;
 use super::fault;
 use super::inspect::{find_broken, find_unwritten, inspect};
 use super::last_error;
+use super::other;
 use super::settings::Settings;
 use super::state::State;
 use super::unwritten::Tried;
@@ -296,6 +297,7 @@ impl Runner<'_> {
         {
             return self.tell(error).into();
         }
+        other::prepare(scenario.id, self.setup);
         self.page.enter(Phase::Play);
         let api = &self.shared.api;
         let failure = match (scenario.run, &api.runtime) {

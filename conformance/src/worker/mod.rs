@@ -18,6 +18,7 @@ pub mod ipc;
 mod last_error;
 mod line;
 mod load;
+pub mod other;
 mod place;
 pub mod preload;
 mod primary;

@@ -9,7 +9,10 @@
 //! to its bytes it is the same way everywhere.
 
 use std::collections::BTreeMap;
+use std::fs::File;
 use std::ptr;
+
+use crate::nameless_file::put_pages;
 
 /// Granule of small allocations, and the alignment every allocation has.
 pub const SMALL_ALIGNMENT: u64 = 512;
@@ -55,6 +58,8 @@ pub struct Zone {
     size: u64,
     /// From an address to its bytes.
     offset: u64,
+    /// Whether the bytes lie in a file.
+    is_file: bool,
     /// Start and length of each free piece.
     free: BTreeMap<u64, u64>,
     /// Where the last allocation ended. The search begins here, so that an address that was given
@@ -80,6 +85,7 @@ impl Zone {
                 base: 0,
                 size: 0,
                 offset: 0,
+                is_file: false,
                 free: BTreeMap::new(),
                 cursor: 0,
             };
@@ -102,9 +108,22 @@ impl Zone {
             base,
             size,
             offset,
+            is_file: false,
             free: BTreeMap::from([(base, size)]),
             cursor: base,
         }
+    }
+
+    /// Has the bytes of a fresh zone lie in a file that is as long; whether they do now.
+    pub fn lie_in(&mut self, file: &File) -> bool {
+        if self.size == 0 || !put_pages(self.base + self.offset, self.size, file, 0) {
+            return false;
+        }
+        let bytes = self.base + self.offset;
+        // SAFETY: the range is the mapping that was made just now; the advice changes no contents.
+        unsafe { libc::madvise(bytes as *mut _, self.size as usize, libc::MADV_DONTDUMP) };
+        self.is_file = true;
+        true
     }
 
     pub fn base(&self) -> u64 {
@@ -162,8 +181,13 @@ impl Zone {
         let end = (start + size) / PAGE * PAGE;
         if end > first {
             let bytes = first + self.offset;
+            // What lies in a file stays there until it is taken out.
+            let advice = match self.is_file {
+                true => libc::MADV_REMOVE,
+                false => libc::MADV_DONTNEED,
+            };
             // SAFETY: the pages belong to this zone, and nothing lives in them any more.
-            unsafe { libc::madvise(bytes as *mut _, (end - first) as usize, libc::MADV_DONTNEED) };
+            unsafe { libc::madvise(bytes as *mut _, (end - first) as usize, advice) };
         }
     }
 

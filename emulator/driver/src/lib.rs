@@ -5,6 +5,9 @@
 //!
 //! A module uses only those listed above it; a test of `cuspec-tidy` holds them to that.
 
+/// Files without names, by which processes share bytes.
+pub mod nameless_file;
+
 /// Address space, set aside and given out.
 pub mod arena;
 

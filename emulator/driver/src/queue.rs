@@ -78,6 +78,11 @@ impl Place {
         self.token.clone().unwrap_or_default()
     }
 
+    /// Whether nothing has to be waited for.
+    pub fn is_due(&self) -> bool {
+        self.after.is_empty()
+    }
+
     /// Does the work in this thread, once it is its turn.
     pub fn run_here<T>(self, work: impl FnOnce() -> T) -> T {
         for token in &self.after {

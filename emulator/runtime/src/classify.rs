@@ -6,7 +6,7 @@ use std::ffi::c_void;
 use cuspec_glue::Facts;
 use cuspec_glue::classify::spoilable::Capture;
 use cuspec_glue::classify::{
-    Address, Array, Callback, MemPool, MipmappedArray, Spoils, Stream, Tells,
+    Address, Array, Callback, MemPool, MipmappedArray, Spoils, Stream, SurfObject, Tells, TexObject,
 };
 use cuspec_sys::driver::{
     CU_MEMORYTYPE_DEVICE, CU_MEMORYTYPE_HOST, CU_POINTER_ATTRIBUTE_IS_MANAGED,
@@ -49,6 +49,26 @@ impl Tells<Address> for Runtime {
         let range = range(value)?;
         let last = range.start + range.size - 1;
         Some(if value == last { value - 1 } else { value + 1 })
+    }
+}
+
+impl Tells<TexObject> for Runtime {
+    /// Which texture object it is the driver says.
+    fn tell(&self, value: u64) -> Facts<TexObject> {
+        Facts::new(match value {
+            0 => TexObject::Null,
+            _ => TexObject::Linear,
+        })
+    }
+}
+
+impl Tells<SurfObject> for Runtime {
+    /// Which surface object it is the driver says.
+    fn tell(&self, value: u64) -> Facts<SurfObject> {
+        Facts::new(match value {
+            0 => SurfObject::Null,
+            _ => SurfObject::Made,
+        })
     }
 }
 

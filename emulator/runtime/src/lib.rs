@@ -32,6 +32,9 @@ mod library;
 /// What the elements of arrays are.
 mod channels;
 
+/// What textures read, and how.
+mod textures;
+
 /// Which exemplar a value is.
 mod classify;
 

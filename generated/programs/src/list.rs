@@ -458,6 +458,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         mem_copy_batch_each_copy_of_a_batch_goes_its_way::run,
     ),
     (
+        "mem_copy_batch/sources_are_read_when_the_order_says",
+        mem_copy_batch_sources_are_read_when_the_order_says::run,
+    ),
+    (
+        "mem_copy_batch_boxes/boxes_are_read_when_the_order_says",
+        mem_copy_batch_boxes_boxes_are_read_when_the_order_says::run,
+    ),
+    (
         "mem_copy_batch_boxes/boxes_of_a_batch_go_their_way",
         mem_copy_batch_boxes_boxes_of_a_batch_go_their_way::run,
     ),
@@ -931,6 +939,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_memory_copy_batch_copies_of_batches_go_their_way::run,
     ),
     (
+        "runtime/memory_copy_batch/sources_are_read_when_the_order_says",
+        runtime_memory_copy_batch_sources_are_read_when_the_order_says::run,
+    ),
+    (
         "runtime/memory_copy_boxes/slices_pass_through_arrays",
         runtime_memory_copy_boxes_slices_pass_through_arrays::run,
     ),
@@ -988,6 +1000,18 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_peer_devices_reach_what_they_are_let::run,
     ),
     (
+        "runtime/retired/advice_for_places_holds_for_its_range",
+        runtime_retired_advice_for_places_holds_for_its_range::run,
+    ),
+    (
+        "runtime/retired/properties_of_12_are_the_drivers",
+        runtime_retired_properties_of_12_are_the_drivers::run,
+    ),
+    (
+        "runtime/retired/signals_and_waits_of_12_are_noted",
+        runtime_retired_signals_and_waits_of_12_are_noted::run,
+    ),
+    (
         "runtime/stream/a_current_context_is_used",
         runtime_stream_a_current_context_is_used::run,
     ),
@@ -1029,6 +1053,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     (
         "runtime/stream_deprecated/every_form_tells_what_comes_next",
         runtime_stream_deprecated_every_form_tells_what_comes_next::run,
+    ),
+    (
+        "runtime/surface_object/surfaces_tell_what_they_write",
+        runtime_surface_object_surfaces_tell_what_they_write::run,
+    ),
+    (
+        "runtime/texture_object/textures_tell_how_they_read",
+        runtime_texture_object_textures_tell_how_they_read::run,
     ),
     (
         "runtime/thread_deprecated/first_names_do_the_same",
@@ -2161,6 +2193,18 @@ mod mem_copy_batch_each_copy_of_a_batch_goes_its_way {
         main()
     }
 }
+mod mem_copy_batch_sources_are_read_when_the_order_says {
+    include!("mem_copy_batch/sources_are_read_when_the_order_says.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod mem_copy_batch_boxes_boxes_are_read_when_the_order_says {
+    include!("mem_copy_batch_boxes/boxes_are_read_when_the_order_says.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod mem_copy_batch_boxes_boxes_of_a_batch_go_their_way {
     include!("mem_copy_batch_boxes/boxes_of_a_batch_go_their_way.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -3041,6 +3085,12 @@ mod runtime_memory_copy_batch_copies_of_batches_go_their_way {
         main()
     }
 }
+mod runtime_memory_copy_batch_sources_are_read_when_the_order_says {
+    include!("runtime/memory_copy_batch/sources_are_read_when_the_order_says.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_memory_copy_boxes_slices_pass_through_arrays {
     include!("runtime/memory_copy_boxes/slices_pass_through_arrays.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -3131,6 +3181,24 @@ mod runtime_peer_devices_reach_what_they_are_let {
         main()
     }
 }
+mod runtime_retired_advice_for_places_holds_for_its_range {
+    include!("runtime/retired/advice_for_places_holds_for_its_range.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_retired_properties_of_12_are_the_drivers {
+    include!("runtime/retired/properties_of_12_are_the_drivers.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_retired_signals_and_waits_of_12_are_noted {
+    include!("runtime/retired/signals_and_waits_of_12_are_noted.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
 mod runtime_stream_a_current_context_is_used {
     include!("runtime/stream/a_current_context_is_used.rs");
     pub(super) fn run() -> crate::Outcome {
@@ -3205,6 +3273,18 @@ mod runtime_stream_capture_captured_work_does_not_run {
 }
 mod runtime_stream_deprecated_every_form_tells_what_comes_next {
     include!("runtime/stream_deprecated/every_form_tells_what_comes_next.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_surface_object_surfaces_tell_what_they_write {
+    include!("runtime/surface_object/surfaces_tell_what_they_write.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_texture_object_textures_tell_how_they_read {
+    include!("runtime/texture_object/textures_tell_how_they_read.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

@@ -213,6 +213,8 @@ fn array_has_a_shape(width: usize, height: usize, depth: usize, flags: c_uint) {
 /// Creates an array of one or two dimensions.
 #[needs(context, outside_callback, no_capture)]
 #[order(observed)]
+#[unreachable(OUT_OF_MEMORY, "only arrays that do not fit the device, and those at hand fit")]
+#[unreachable(UNKNOWN, "the documents name no way to it")]
 fn cuArrayCreate_v2(
     /// Room for the array.
     #[creates(Array)]
@@ -226,6 +228,8 @@ fn cuArrayCreate_v2(
 /// Creates an array of up to three dimensions.
 #[needs(context, outside_callback, no_capture)]
 #[order(observed)]
+#[unreachable(OUT_OF_MEMORY, "only arrays that do not fit the device, and those at hand fit")]
+#[unreachable(UNKNOWN, "the documents name no way to it")]
 fn cuArray3DCreate_v2(
     /// Room for the array.
     #[creates(Array)]
@@ -248,6 +252,7 @@ fn cuArray3DCreate_v2(
 #[no_visible_effect("destroying leaves nothing to ask")]
 #[contradicted(INVALID_CONTEXT, "an array is destroyed without a current context as well")]
 #[unreachable(ARRAY_IS_MAPPED, "only arrays of another API are mapped")]
+#[not_safe(CONTEXT_IS_DESTROYED, "an array goes with its context, and what is gone may not be passed")]
 fn cuArrayDestroy(
     /// The array.
     #[ends(Array)]
@@ -284,6 +289,7 @@ fn cuArrayGetDescriptor_v2(
 #[tolerates(outside_callback)]
 #[contradicted(INVALID_CONTEXT, "an array tells about itself without a current context as well")]
 #[not_safe(NOT_INITIALIZED, "before `cuInit` there is no array, and what is none crashes the driver")]
+#[not_safe(CONTEXT_IS_DESTROYED, "an array goes with its context, and what is gone may not be passed")]
 fn cuArray3DGetDescriptor_v2(
     /// Room for the description.
     pArrayDescriptor: Out<CUDA_ARRAY3D_DESCRIPTOR>,

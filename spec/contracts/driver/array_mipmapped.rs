@@ -37,6 +37,8 @@ enum ArrayLevel<array> {
 /// Creates an array with levels.
 #[needs(context, outside_callback, no_capture)]
 #[order(observed)]
+#[unreachable(OUT_OF_MEMORY, "only arrays that do not fit the device, and those at hand fit")]
+#[unreachable(UNKNOWN, "the documents name no way to it")]
 fn cuMipmappedArrayCreate(
     /// Room for the array.
     #[creates(MipmappedArray)]
@@ -61,6 +63,7 @@ fn cuMipmappedArrayCreate(
 #[no_visible_effect("destroying leaves nothing to ask")]
 #[contradicted(INVALID_CONTEXT, "an array is destroyed without a current context as well")]
 #[unreachable(ARRAY_IS_MAPPED, "only arrays of another API are mapped")]
+#[not_safe(CONTEXT_IS_DESTROYED, "an array goes with its context, and what is gone may not be passed")]
 fn cuMipmappedArrayDestroy(
     /// The array.
     #[ends(MipmappedArray)]

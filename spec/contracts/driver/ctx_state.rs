@@ -99,7 +99,6 @@ fn cuCtxGetId(
     /// The context, or null for the current one.
     ctx: Context<Null>,
     /// Room for the number.
-    #[unseen("a number that tells contexts apart may be any")]
     ctxId: Out<c_ulonglong>,
 ) {
     check!(ctxId, initialized, outside_callback);

@@ -95,7 +95,7 @@ fn cuEventRecordWithFlags(
 }
 
 /// Whether everything an event holds is done; an event that was never recorded holds nothing.
-#[needs(initialized, no_capture)]
+#[needs(no_capture)]
 #[order(observed)]
 #[unreachable(
     INVALID_VALUE,
@@ -104,15 +104,14 @@ fn cuEventRecordWithFlags(
 #[tolerates(outside_callback)]
 #[unreachable(
     NOT_INITIALIZED,
-    "before there is an event only null can be passed, which is refused first"
+    "a handle is followed whether or not the driver is initialized"
 )]
-#[unobserved(initialized)]
 fn cuEventQuery(
     /// The event.
     #[undefined(Garbage)]
     hEvent: Event,
 ) {
-    check!(hEvent, initialized, no_capture);
+    check!(hEvent, no_capture);
 
     /// What it holds is still under way.
     #[rule("done", documented, on("580.159.04"))]
@@ -122,54 +121,51 @@ fn cuEventQuery(
 }
 
 /// Waits until everything an event holds is done.
-#[needs(initialized, no_capture)]
+#[needs(no_capture)]
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "the call works without a current context")]
 #[tolerates(outside_callback)]
 #[waits]
 #[unreachable(
     NOT_INITIALIZED,
-    "before there is an event only null can be passed, which is refused first"
+    "a handle is followed whether or not the driver is initialized"
 )]
-#[unobserved(initialized)]
 fn cuEventSynchronize(
     /// The event.
     #[undefined(Garbage)]
     hEvent: Event,
 ) {
-    check!(hEvent, initialized);
+    check!(hEvent);
 }
 
 /// Destroys an event, at once or when what it holds is done.
-#[needs(initialized)]
+#[needs(nothing)]
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "the call works without a current context")]
 #[tolerates(outside_callback)]
 #[no_visible_effect("destroying leaves nothing to ask")]
 #[unreachable(
     NOT_INITIALIZED,
-    "before there is an event only null can be passed, which is refused first"
+    "a handle is followed whether or not the driver is initialized"
 )]
-#[unobserved(initialized)]
 fn cuEventDestroy_v2(
     /// The event.
     #[ends(Event)]
     #[undefined(Garbage)]
     hEvent: Event,
 ) {
-    check!(hEvent, initialized);
+    check!(hEvent);
 }
 
 /// Destroys an event, under the name it had first.
-#[needs(initialized)]
+#[needs(nothing)]
 #[order(observed)]
 #[same_rules(cuEventDestroy_v2)]
 #[no_visible_effect("destroying leaves nothing to ask")]
 #[unreachable(
     NOT_INITIALIZED,
-    "before there is an event only null can be passed, which is refused first"
+    "a handle is followed whether or not the driver is initialized"
 )]
-#[unobserved(initialized)]
 fn cuEventDestroy(
     /// The event.
     #[ends(Event)]
@@ -179,16 +175,15 @@ fn cuEventDestroy(
 }
 
 /// The time between two events.
-#[needs(initialized)]
+#[needs(nothing)]
 #[order(observed)]
 #[contradicted(INVALID_CONTEXT, "the call works without a current context")]
 #[unreachable(UNKNOWN, "the documents name no way to it")]
 #[tolerates(outside_callback)]
 #[unreachable(
     NOT_INITIALIZED,
-    "before there is an event only null can be passed, which is refused first"
+    "a handle is followed whether or not the driver is initialized"
 )]
-#[unobserved(initialized)]
 fn cuEventElapsedTime_v2(
     /// Room for the time, in milliseconds.
     #[refuses(Null = INVALID_HANDLE)]
@@ -200,7 +195,7 @@ fn cuEventElapsedTime_v2(
     #[undefined(Garbage)]
     hEnd: Event,
 ) {
-    check!(pMilliseconds, hStart, hEnd, initialized);
+    check!(pMilliseconds, hStart, hEnd);
 
     for event in [hStart, hEnd] {
         /// An event nobody recorded has no time.
@@ -232,15 +227,14 @@ fn cuEventElapsedTime_v2(
 }
 
 /// The time between two events, under the name it had first.
-#[needs(initialized)]
+#[needs(nothing)]
 #[order(observed)]
 #[same_rules(cuEventElapsedTime_v2)]
 #[tolerates(outside_callback)]
 #[unreachable(
     NOT_INITIALIZED,
-    "before there is an event only null can be passed, which is refused first"
+    "a handle is followed whether or not the driver is initialized"
 )]
-#[unobserved(initialized)]
 fn cuEventElapsedTime(
     /// Room for the time, in milliseconds.
     #[refuses(Null = INVALID_HANDLE)]

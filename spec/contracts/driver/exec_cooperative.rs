@@ -5,7 +5,7 @@
 /// Launches a kernel whose blocks all run at the same time, so that the whole grid can synchronise.
 #[needs(initialized, outside_callback, sound_context)]
 #[stream_ordered(hStream)]
-#[order(unknown)]
+#[order(partial)]
 #[unreachable(INVALID_IMAGE, "what was loaded is an image")]
 #[unreachable(LAUNCH_FAILED, "what a kernel did shows only later")]
 #[unreachable(LAUNCH_TIMEOUT, "only devices that drive a display end kernels")]
@@ -48,6 +48,8 @@ fn cuLaunchCooperativeKernel(
     /// if there are none.
     kernelParams: KernelParams,
 ) {
+    check!(initialized);
+
     /// Without a current context there are no streams that are always there.
     #[rule("special-needs-context", documented, on("580.159.04"))]
     if hStream.is_special() && !thread.has_context() {

@@ -175,7 +175,7 @@ fn cuLaunchKernel(
 /// Launches a kernel in stream order with launch attributes: clusters, priority, programmatic
 /// dependence and others.
 #[needs(initialized, outside_callback, sound_context)]
-#[order(unknown)]
+#[order(partial)]
 #[unreachable(INVALID_IMAGE, "what was loaded is an image")]
 #[unreachable(LAUNCH_FAILED, "what a kernel did shows only later")]
 #[unreachable(LAUNCH_TIMEOUT, "only devices that drive a display end kernels")]
@@ -208,6 +208,8 @@ fn cuLaunchKernelEx(
     /// Arguments packed into one buffer, as for `cuLaunchKernel`; null otherwise.
     extra: LaunchExtra,
 ) {
+    check!(config, initialized);
+
     /// A kernel runs in its own context alone.
     #[rule("contexts-match", documented, on("580.159.04"))]
     if f.context() != config.hStream.context() {

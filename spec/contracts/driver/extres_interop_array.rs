@@ -31,7 +31,7 @@ struct CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC {
 
 /// Maps a part of imported memory as an array with levels.
 #[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[order(partial)]
 #[contradicted(INVALID_HANDLE, "null is an invalid value")]
 fn cuExternalMemoryGetMappedMipmappedArray(
     /// Room for the array, which is destroyed in the end.
@@ -43,6 +43,8 @@ fn cuExternalMemoryGetMappedMipmappedArray(
     #[refuses(arrayDesc.Flags.Deferred = INVALID_VALUE)]
     mipmapDesc: In<CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC>,
 ) {
+    check!(outside_callback, initialized);
+
     array_has_a_shape(
         mipmapDesc.arrayDesc.Width,
         mipmapDesc.arrayDesc.Height,

@@ -46,7 +46,7 @@ struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS {
 /// Signals semaphores once a stream gets there.
 #[needs(initialized)]
 #[stream_ordered(stream)]
-#[order(unknown)]
+#[order(partial)]
 #[not_safe(INVALID_HANDLE, "null crashes the driver")]
 #[unreachable(NOT_SUPPORTED, "only devices that know of no semaphores")]
 fn cuSignalExternalSemaphoresAsync(
@@ -71,7 +71,7 @@ fn cuSignalExternalSemaphoresAsync(
 /// Has a stream wait until semaphores are signalled.
 #[needs(initialized)]
 #[stream_ordered(stream)]
-#[order(unknown)]
+#[order(partial)]
 #[contradicted(INVALID_HANDLE, "null is an invalid value")]
 #[unreachable(NOT_SUPPORTED, "only devices that know of no semaphores")]
 #[unreachable(TIMEOUT, "only mutexes of other systems have one")]

@@ -58,6 +58,7 @@ struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC {
 #[order(observed)]
 #[contradicted(INVALID_HANDLE, "what is no descriptor of the driver's is an unknown error")]
 #[contradicted(OPERATING_SYSTEM, "what is no descriptor of the driver's is an unknown error")]
+#[unreachable(NOT_SUPPORTED, "only devices that know of no semaphores")]
 fn cuImportExternalSemaphore(
     /// Room for the semaphore.
     #[creates(ExternalSemaphore)]

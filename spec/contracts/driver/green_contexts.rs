@@ -412,6 +412,7 @@ fn green_context_waits_with_its_streams(cuda: &Driver) {
 /// What is left of a green context that was destroyed says so: its streams, and whoever has it current.
 #[scenario]
 #[needs(context)]
+#[shows(cuStreamDestroy_v2)]
 fn streams_go_with_their_green_context(cuda: &Driver) {
     let mut all = cuda.cuDeviceGetDevResource(0, CU_DEV_RESOURCE_TYPE_SM)?;
     let desc = cuda.cuDevResourceGenerateDesc(&mut all, 1)?;

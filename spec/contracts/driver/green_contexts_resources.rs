@@ -263,6 +263,7 @@ struct CU_DEV_SM_RESOURCE_GROUP_PARAMS {
 /// Describes what a green context is to have.
 #[needs(initialized, outside_callback)]
 #[order(observed)]
+#[unreachable(NOT_INITIALIZED, "before `cuInit` there are no resources, and none are refused first")]
 fn cuDevResourceGenerateDesc(
     /// Room for the description.
     phDesc: Out<CUdevResourceDesc>,

@@ -23,11 +23,13 @@ fn cuKernelGetFunction(
 }
 
 /// Returns the library that holds a kernel.
-#[needs(initialized)]
+#[needs(nothing)]
 #[order(observed)]
 #[unreachable(NOT_FOUND, "every kernel has a library")]
-#[unobserved(initialized)]
-#[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
+#[unreachable(
+    NOT_INITIALIZED,
+    "a handle is followed whether or not the driver is initialized"
+)]
 fn cuKernelGetLibrary(
     /// Room for the library, which is lent.
     #[lends(Library)]
@@ -36,14 +38,13 @@ fn cuKernelGetLibrary(
     #[undefined(Garbage)]
     kernel: Kernel,
 ) {
-    check!(pLib, kernel, initialized);
+    check!(pLib, kernel);
 }
 
 /// Returns the name of a library's kernel as the compiler mangled it; the text belongs to the
 /// driver.
-#[needs(initialized)]
+#[needs(nothing)]
 #[order(observed)]
-#[unobserved(initialized)]
 fn cuKernelGetName(
     /// Room for the address of the text.
     name: Out<VoidPtr>,
@@ -52,7 +53,7 @@ fn cuKernelGetName(
     #[undefined(Garbage)]
     hfunc: Kernel,
 ) {
-    check!(name, hfunc, initialized);
+    check!(name, hfunc);
 
     /// It is the name that the image has.
     #[ensure("weigh", documented)]
@@ -151,10 +152,12 @@ fn cuKernelGetParamCount(
 }
 
 /// Returns one property of a library's kernel as it is on one device.
-#[needs(initialized)]
+#[needs(nothing)]
 #[order(observed)]
-#[unobserved(initialized)]
-#[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
+#[unreachable(
+    NOT_INITIALIZED,
+    "a handle is followed whether or not the driver is initialized"
+)]
 fn cuKernelGetAttribute(
     /// Room for the value.
     pi: Out<c_int>,
@@ -166,7 +169,7 @@ fn cuKernelGetAttribute(
     /// The device.
     dev: Device,
 ) {
-    check!(kernel, initialized, pi, dev, attrib);
+    check!(kernel, pi, dev, attrib);
 
     /// A kernel without shared memory has none.
     #[ensure("no-shared-memory", documented)]
@@ -250,11 +253,13 @@ enum KernelAttributeValue {
 }
 
 /// Changes a property of a library's kernel on one device, in all contexts of that device.
-#[needs(initialized)]
+#[needs(nothing)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
-#[unobserved(initialized)]
-#[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
+#[unreachable(
+    NOT_INITIALIZED,
+    "a handle is followed whether or not the driver is initialized"
+)]
 fn cuKernelSetAttribute(
     /// Which property.
     #[refuses(
@@ -278,7 +283,7 @@ fn cuKernelSetAttribute(
     /// The device.
     dev: Device,
 ) {
-    check!(kernel, initialized, dev, attrib);
+    check!(kernel, dev, attrib);
 
     /// Shared memory is some, and no more than a block of the device may have.
     #[rule("dynamic-shared-memory", documented)]
@@ -314,12 +319,14 @@ fn cuKernelSetAttribute(
 }
 
 /// Prefers more L1 cache or more shared memory for a library's kernel on one device; only a hint.
-#[needs(initialized)]
+#[needs(nothing)]
 #[order(observed)]
 #[no_visible_effect("only a hint, and nobody can ask for it")]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
-#[unobserved(initialized)]
-#[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
+#[unreachable(
+    NOT_INITIALIZED,
+    "a handle is followed whether or not the driver is initialized"
+)]
 fn cuKernelSetCacheConfig(
     /// The kernel.
     #[undefined(Garbage)]
@@ -329,7 +336,7 @@ fn cuKernelSetCacheConfig(
     /// The device.
     dev: Device,
 ) {
-    check!(kernel, initialized, dev, config);
+    check!(kernel, dev, config);
 }
 
 /// A kernel has one handle, and knows its library and its name.

@@ -27,6 +27,7 @@ fn place_has_pools(location: CUmemLocation, kind: CUmemAllocationType) {
 /// Gives the pool that a place begins with, for memory of a kind.
 #[needs(initialized)]
 #[order(observed)]
+#[contradicted(INVALID_DEVICE, "a device that is not there is an invalid value")]
 fn cuMemGetDefaultMemPool(
     /// Room for the pool.
     #[lends(MemPool)]

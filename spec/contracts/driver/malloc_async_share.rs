@@ -123,7 +123,6 @@ fn cuMemPoolImportFromShareableHandle(
 fn cuMemPoolExportPointer(
     /// Room for it.
     #[may_leave_alone("a driver fills as many of the bytes as it needs")]
-    #[unseen("only another process can tell whose it is")]
     shareData_out: Out<CUmemPoolPtrExportData>,
     /// The allocation.
     #[unseen("only another process can tell whose it is")]
@@ -137,7 +136,6 @@ fn cuMemPoolExportPointer(
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "needs a full host")]
 #[unreachable(SUCCESS, "takes an allocation of another process")]
-#[no_visible_effect("takes an allocation of another process")]
 #[unobserved(success)]
 fn cuMemPoolImportPointer(
     /// Room for the address.
@@ -245,4 +243,79 @@ fn allocations_are_told_apart(cuda: &Driver) {
     drop(descriptor);
     cuda.cuMemPoolDestroy(pool)?;
     cuda.cuStreamDestroy_v2(stream)?;
+}
+
+/// Another process reaches what was allocated from a pool, by the pool's descriptor and by what is told of the
+/// allocation: that allocation, and not the one beside it. What it frees there stays here.
+#[scenario]
+#[needs(nothing)]
+#[gate(machine.is_linux())]
+#[shows(
+    cuMemPoolExportPointer,
+    cuMemPoolExportToShareableHandle,
+    cuMemPoolImportFromShareableHandle,
+    cuMemPoolImportPointer
+)]
+fn another_process_reaches_a_pool(cuda: &Driver) {
+    let other = cuda.process(|cuda, first| {
+        cuda.cuInit(0)?;
+        let context = cuda.cuDevicePrimaryCtxRetain(0)?;
+        cuda.cuCtxSetCurrent(context)?;
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let descriptor = first.receive_descriptor()?;
+        let handle = std::os::fd::AsRawFd::as_raw_fd(&descriptor) as usize as *mut c_void;
+        let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+        let pool = cuda.cuMemPoolImportFromShareableHandle(handle, posix, 0)?;
+        let mut told: CUmemPoolPtrExportData = first.receive()?;
+        let memory = cuda.cuMemPoolImportPointer(pool, &mut told)?;
+        expect!(cuda.read(memory, 4)? == [22; 4]);
+        expect!(cuda.cuMemGetAddressRange_v2(memory + 50)? == (memory, 65536));
+        cuda.write(memory, &[5, 6])?;
+        cuda.cuMemFreeAsync(memory, stream)?;
+        cuda.cuStreamSynchronize(stream)?;
+        expect!(cuda.cuMemFreeAsync(memory, stream) == Err(INVALID_VALUE));
+        // It can be had again, and freed in the other way.
+        let memory = cuda.cuMemPoolImportPointer(pool, &mut told)?;
+        expect!(cuda.read(memory, 4)? == [5, 6, 22, 22]);
+        cuda.cuMemFree_v2(memory)?;
+        cuda.cuMemPoolDestroy(pool)?;
+        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.cuDevicePrimaryCtxRelease_v2(0)?;
+    })?;
+    cuda.cuInit(0)?;
+    let context = cuda.cuDevicePrimaryCtxRetain(0)?;
+    cuda.cuCtxSetCurrent(context)?;
+    let props = CUmemPoolProps {
+        allocType: CU_MEM_ALLOCATION_TYPE_PINNED,
+        handleTypes: CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR,
+        location: CUmemLocation {
+            r#type: CU_MEM_LOCATION_TYPE_DEVICE,
+            ..Default::default()
+        },
+        ..Default::default()
+    };
+    let posix = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let pool = cuda.cuMemPoolCreate(&props)?;
+    let mut number: c_int = -1;
+    let room = (&raw mut number).cast::<c_void>();
+    cuda.cuMemPoolExportToShareableHandle(room, pool, posix, 0)?;
+    let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(number);
+    let beside = cuda.cuMemAllocFromPoolAsync(65536, pool, stream)?;
+    let memory = cuda.cuMemAllocFromPoolAsync(65536, pool, stream)?;
+    cuda.cuStreamSynchronize(stream)?;
+    cuda.write(beside, &[21; 65536])?;
+    cuda.write(memory, &[22; 65536])?;
+    other.send_descriptor(&descriptor)?;
+    other.send(cuda.cuMemPoolExportPointer(memory)?)?;
+    other.end()?;
+    expect!(cuda.read(memory, 4)? == [5, 6, 22, 22]);
+    expect!(cuda.read(beside, 65536)? == [21; 65536]);
+    cuda.cuMemFreeAsync(memory, stream)?;
+    cuda.cuMemFreeAsync(beside, stream)?;
+    cuda.cuStreamSynchronize(stream)?;
+    drop(descriptor);
+    cuda.cuMemPoolDestroy(pool)?;
+    cuda.cuStreamDestroy_v2(stream)?;
+    cuda.cuDevicePrimaryCtxRelease_v2(0)?;
 }

@@ -113,9 +113,10 @@ fn cuMemcpyBatchAsync_v2(
     #[spares(Capture)]
     hStream: Stream<Null, PerThread>,
 ) {
-    check!(initialized, outside_callback);
     batch_has_no_default_stream(hStream);
+    check!(initialized);
     batch_needs_a_context();
+    check!(outside_callback, hStream);
 }
 
 /// Makes copies in no particular order among themselves, and tells which one is at fault.
@@ -151,9 +152,10 @@ fn cuMemcpyBatchAsync(
     #[spares(Capture)]
     hStream: Stream<Null, PerThread>,
 ) {
-    check!(initialized, outside_callback);
     never_in_the_legacy_stream(hStream);
+    check!(initialized);
     batch_needs_a_context();
+    check!(outside_callback, hStream);
 
     /// No copy is at fault.
     #[ensure("none-at-fault", observed, on("580.159.04"))]
@@ -259,5 +261,52 @@ fn a_batch_tells_which_copy_is_at_fault(cuda: &Driver) {
     expect!(cuda.read(memory + 16, 2)? == [16, 99]);
     expect!(cuda.read(end - 9, 9)? == [99, 3, 4, 5, 6, 7, 8, 9, 10]);
     cuda.cuStreamDestroy_v2(stream)?;
+    cuda.cuMemFree_v2(memory)?;
+}
+
+/// A copy in the stream's order reads what is there when its turn comes; one that reads during the call has read when
+/// the call returns, whatever becomes of the source.
+#[scenario]
+#[needs(context)]
+#[shows(cuMemcpyBatchAsync_v2)]
+fn sources_are_read_when_the_order_says(cuda: &Driver) {
+    let memory = cuda.cuMemAlloc_v2(64)?;
+    let pinned = cuda.cuMemAllocHost_v2(64)?.cast::<u8>();
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let orders = [
+        (CU_MEMCPY_SRC_ACCESS_ORDER_STREAM, 2),
+        (CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL, 1),
+    ];
+    for (order, seen) in orders {
+        cuda.write(memory, &[99; 64])?;
+        // A copy from memory that is not pinned may be under way when the call returns.
+        cuda.cuCtxSynchronize()?;
+        std::ptr::write_bytes(pinned, 1, 64);
+        let (mut target, mut source, mut size) = (memory + 1, pinned as u64 + 2, 3);
+        let mut attributes = CUmemcpyAttributes {
+            srcAccessOrder: order,
+            ..Default::default()
+        };
+        let mut start = 0;
+        // It opens by itself where a call waits until the source was read.
+        let gate = cuda.gate();
+        cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.cuMemcpyBatchAsync_v2(
+            &mut target,
+            &mut source,
+            &mut size,
+            1,
+            &mut attributes,
+            &mut start,
+            1,
+            stream,
+        )?;
+        std::ptr::write_bytes(pinned, 2, 64);
+        gate.open();
+        cuda.cuStreamSynchronize(stream)?;
+        expect!(cuda.read(memory, 5)? == [99, seen, seen, seen, 99]);
+    }
+    cuda.cuStreamDestroy_v2(stream)?;
+    cuda.cuMemFreeHost(pinned.cast())?;
     cuda.cuMemFree_v2(memory)?;
 }

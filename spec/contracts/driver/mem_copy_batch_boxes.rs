@@ -177,9 +177,10 @@ fn cuMemcpy3DBatchAsync_v2(
     #[spares(Capture)]
     hStream: Stream<Null, PerThread>,
 ) {
-    check!(initialized, outside_callback);
     batch_has_no_default_stream(hStream);
+    check!(initialized);
     batch_needs_a_context();
+    check!(outside_callback, hStream);
     for op in opList {
         boxes_fit(op);
     }
@@ -209,9 +210,10 @@ fn cuMemcpy3DBatchAsync(
     #[spares(Capture)]
     hStream: Stream<Null, PerThread>,
 ) {
-    check!(initialized, outside_callback);
     never_in_the_legacy_stream(hStream);
+    check!(initialized);
     batch_needs_a_context();
+    check!(outside_callback, hStream);
     for op in opList {
         boxes_fit(op);
     }
@@ -291,5 +293,53 @@ fn boxes_of_a_batch_go_their_way(cuda: &Driver) {
     expect!(cuda.read(memory + 96, 4)? == [0, 1, 99, 99]);
     cuda.cuStreamDestroy_v2(stream)?;
     cuda.cuArrayDestroy(array)?;
+    cuda.cuMemFree_v2(memory)?;
+}
+
+/// A box in the stream's order is read when its turn comes; one that is read during the call has been read when the call
+/// returns, whatever becomes of the source.
+#[scenario]
+#[needs(context)]
+#[shows(cuMemcpy3DBatchAsync, cuMemcpy3DBatchAsync_v2)]
+fn boxes_are_read_when_the_order_says(cuda: &Driver) {
+    let memory = cuda.cuMemAlloc_v2(64)?;
+    let pinned = cuda.cuMemAllocHost_v2(64)?.cast::<u8>();
+    let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+    let orders = [
+        (CU_MEMCPY_SRC_ACCESS_ORDER_STREAM, 2),
+        (CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL, 1),
+    ];
+    for (order, seen) in orders {
+        for is_older in [false, true] {
+            cuda.write(memory, &[99; 64])?;
+            std::ptr::write_bytes(pinned, 1, 64);
+            let mut copy: CUDA_MEMCPY3D_BATCH_OP = Default::default();
+            copy.src.r#type = CU_MEMCPY_OPERAND_TYPE_POINTER;
+            copy.src.op.ptr.ptr = pinned as u64 + 2;
+            copy.dst.r#type = CU_MEMCPY_OPERAND_TYPE_POINTER;
+            copy.dst.op.ptr.ptr = memory + 1;
+            copy.extent = CUextent3D {
+                width: 3,
+                height: 1,
+                depth: 1,
+            };
+            copy.srcAccessOrder = order;
+            let mut fault = 77;
+            // It opens by itself where a call waits until the source was read.
+            let gate = cuda.gate();
+            cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+            let copied = match is_older {
+                true => cuda.raw().cuMemcpy3DBatchAsync(1, &mut copy, &mut fault, 0, stream),
+                false => cuda.cuMemcpy3DBatchAsync_v2(1, &mut copy, 0, stream),
+            };
+            copied?;
+            std::ptr::write_bytes(pinned, 2, 64);
+            gate.open();
+            cuda.cuStreamSynchronize(stream)?;
+            expect!(cuda.read(memory, 5)? == [99, seen, seen, seen, 99]);
+        }
+    }
+    cuda.cuStreamDestroy_v2(stream)?;
+    cuda.cuMemFreeHost(pinned.cast())?;
     cuda.cuMemFree_v2(memory)?;
 }

@@ -93,7 +93,7 @@ fn cuModuleLoadData(
 
 /// Loads code from memory into the current context, with options for the compiler of PTX.
 #[needs(context, free_memory)]
-#[order(unknown)]
+#[order(partial)]
 #[unreachable(JIT_COMPILER_NOT_FOUND, "only where the library of the compiler is missing")]
 #[unreachable(
     SHARED_OBJECT_SYMBOL_NOT_FOUND,
@@ -121,6 +121,8 @@ fn cuModuleLoadDataEx(
     )]
     optionValues: Beside<LoadValue<options>, options>,
 ) {
+    check!(initialized, context);
+
     for option in options {
         lonely_option(option, options);
 

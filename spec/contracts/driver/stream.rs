@@ -319,7 +319,6 @@ fn cuStreamSynchronize(
     "the only parameter is a handle, and a wrong one gives INVALID_HANDLE"
 )]
 #[tolerates(outside_callback)]
-#[no_visible_effect("destroying leaves nothing to ask")]
 fn cuStreamDestroy_v2(
     /// The stream; those that are always there stay.
     #[undefined(Capturing, CaptureInvalidated)]

@@ -59,7 +59,7 @@ enum SurfaceKind {
 
 /// Creates a surface object that kernels write an array through.
 #[needs(context, outside_callback, no_capture)]
-#[order(unknown)]
+#[order(partial)]
 fn cuSurfObjectCreate(
     /// Room for the surface object.
     #[creates(SurfObject)]
@@ -68,11 +68,12 @@ fn cuSurfObjectCreate(
     /// What it writes.
     pResDesc: In<SurfaceMemory>,
 ) {
+    check!(initialized, outside_callback, context, no_capture);
 }
 
 /// Destroys a surface object, but not the array behind it.
 #[needs(context, outside_callback, no_capture)]
-#[order(unknown)]
+#[order(partial)]
 #[contradicted(INVALID_VALUE, "zero is destroyed like any other")]
 #[no_visible_effect("destroying leaves nothing to ask")]
 fn cuSurfObjectDestroy(
@@ -80,11 +81,12 @@ fn cuSurfObjectDestroy(
     #[ends(SurfObject)]
     surfObject: SurfObject,
 ) {
+    check!(initialized);
 }
 
 /// Tells which array a surface object writes.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(partial)]
 fn cuSurfObjectGetResourceDesc(
     /// Room for the description.
     pResDesc: Out<CUDA_RESOURCE_DESC>,
@@ -92,6 +94,7 @@ fn cuSurfObjectGetResourceDesc(
     #[refuses(Null = INVALID_VALUE)]
     surfObject: SurfObject,
 ) {
+    check!(initialized, context, outside_callback);
 }
 
 /// Each surface object is one of its own, and tells which array it writes.

@@ -179,7 +179,7 @@ enum TexturePitch {
 struct CUDA_TEXTURE_DESC {
     /// What is read outside of the first dimension.
     #[field(addressMode[0])]
-    addressMode: OneOf<CUaddress_mode, TopBit>,
+    addressMode: OneOf<CUaddress_mode>,
     /// What is read between elements.
     filterMode: OneOf<CUfilter_mode>,
     /// Bits from macros.
@@ -304,7 +304,7 @@ fn textures_tell_what_they_read(cuda: &Driver) {
 
 /// Tells which memory a texture object reads.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(partial)]
 fn cuTexObjectGetResourceDesc(
     /// Room for the description.
     pResDesc: Out<CUDA_RESOURCE_DESC>,
@@ -312,11 +312,12 @@ fn cuTexObjectGetResourceDesc(
     #[refuses(Null = INVALID_VALUE)]
     texObject: TexObject,
 ) {
+    check!(initialized, context, outside_callback);
 }
 
 /// Tells how a texture object reads.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(partial)]
 fn cuTexObjectGetTextureDesc(
     /// Room for the description.
     #[may_leave_alone("a driver of 580 leaves what is kept for later alone")]
@@ -325,11 +326,12 @@ fn cuTexObjectGetTextureDesc(
     #[refuses(Null = INVALID_VALUE)]
     texObject: TexObject,
 ) {
+    check!(initialized, context, outside_callback);
 }
 
 /// Tells what a texture object sees an array as.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(partial)]
 fn cuTexObjectGetResourceViewDesc(
     /// Room for the description.
     #[may_leave_alone("a texture object that was made without a view has none")]
@@ -338,6 +340,7 @@ fn cuTexObjectGetResourceViewDesc(
     #[refuses(Null = INVALID_VALUE)]
     texObject: TexObject,
 ) {
+    check!(initialized, context, outside_callback);
 }
 
 /// Texture objects tell all that they were made with, each for itself.

@@ -159,7 +159,9 @@ fn cudaMallocArray(
     #[refuses(Layered = InvalidValue, Cubemap = InvalidValue, Cubes = InvalidValue)]
     flags: ArrayFlags,
 ) {
+    check!(runtime, outside_callback, array, desc);
     components_are_alike(desc.x, desc.y, desc.z, desc.w, desc.f);
+    check!(width, height, flags);
 
     /// What textures gather from has two dimensions.
     #[rule("gathered-from-two-dimensions", documented, on("13.0.96"))]
@@ -183,7 +185,9 @@ fn cudaMalloc3DArray(
     /// What it is for.
     flags: ArrayFlags,
 ) {
+    check!(runtime, outside_callback, array, desc);
     components_are_alike(desc.x, desc.y, desc.z, desc.w, desc.f);
+    check!(extent, flags);
     extent_has_a_shape(extent.width, extent.height, extent.depth, flags);
 }
 
@@ -204,6 +208,8 @@ fn cudaMallocMipmappedArray(
     /// What it is for.
     flags: ArrayFlags,
 ) {
+    check!(runtime, outside_callback, mipmappedArray, desc);
     components_are_alike(desc.x, desc.y, desc.z, desc.w, desc.f);
+    check!(extent, numLevels, flags);
     extent_has_a_shape(extent.width, extent.height, extent.depth, flags);
 }

@@ -3,8 +3,7 @@
 #![on("13.0.96")]
 
 /// Says all there is to say of a device.
-#[needs(devices)]
-#[tolerates(outside_callback)]
+#[needs(devices, outside_callback)]
 #[order(observed)]
 fn cudaGetDeviceProperties(
     /// Room for the properties.
@@ -12,6 +11,9 @@ fn cudaGetDeviceProperties(
     /// The device.
     device: Device,
 ) {
+    check!(devices, prop, device);
+    #[until(13000, on("12.9.79"), not_on("13.0.96"))]
+    check!(outside_callback);
 }
 
 /// Says how long a one-dimensional texture over linear memory may be.
@@ -39,6 +41,8 @@ fn cudaDeviceGetNvSciSyncAttributes(nvSciSyncAttrList: _, device: _, flags: _) {
 /// Properties are what the driver says of the device, field by field.
 #[scenario]
 #[needs(nothing)]
+// The record was another.
+#[gate(runtime.version() >= 13000)]
 #[shows(cudaGetDeviceProperties)]
 fn properties_are_the_drivers(cuda: &Runtime) {
     let properties = cuda.cudaGetDeviceProperties(0)?;

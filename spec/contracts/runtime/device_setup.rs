@@ -19,6 +19,16 @@ fn cudaGetDeviceFlags(
 fn cudaSetDeviceFlags(
     /// How threads wait, one way of three, and what else the device does.
     #[refuses(CU_CTX_SCHED_MASK = InvalidValue, CU_CTX_FLAGS_MASK = InvalidValue)]
+    #[until(
+        12040,
+        refuses(
+            CU_CTX_COREDUMP_ENABLE = InvalidValue,
+            CU_CTX_USER_COREDUMP_ENABLE = InvalidValue,
+            CU_CTX_SYNC_MEMOPS = InvalidValue
+        ),
+        on("11.8.89", "12.0.146"),
+        not_on("12.4.127", "12.9.79")
+    )]
     flags: Masked<CUctx_flags, CU_CTX_SCHED_MASK>,
 ) {
     check!(runtime, flags, outside_callback);
@@ -142,6 +152,8 @@ fn devices_to_try_are_begun_with(cuda: &Runtime) {
 #[scenario]
 #[needs(nothing)]
 #[lasting]
+// The properties of a device were another record.
+#[gate(runtime.version() >= 13000)]
 fn asking_sets_nothing_up(cuda: &Runtime) {
     expect!(cuda.cudaGetDeviceCount()? >= 1);
     let is_active = || cuda.driver().cuDevicePrimaryCtxGetState(0).map(|(_, active)| active);

@@ -7,6 +7,7 @@
 #[order(observed)]
 fn cudaGetFuncBySymbol(
     /// Room for the function, a `CUfunction`, that calls of the driver take.
+    #[until(13000, undefined(Null), on("12.9.79"), not_on("13.0.96"))]
     functionPtr: Out<cudaFunction_t, Null>,
     /// The kernel, as the program names it: its address on the host.
     #[refuses(OfLibrary = InvalidDeviceFunction)]
@@ -24,6 +25,12 @@ fn cudaGetKernel(
     kernelPtr: Out<cudaKernel_t>,
     /// The kernel, as the program names it: its address on the host.
     #[refuses(OfLibrary = InvalidDeviceFunction)]
+    #[until(
+        12080,
+        accepts(Missing, Uncoded),
+        on("12.4.127"),
+        not_on("12.8.90", "13.0.96")
+    )]
     entryFuncAddr: Entry,
 ) {
     check!(runtime, kernelPtr, entryFuncAddr);
@@ -32,6 +39,8 @@ fn cudaGetKernel(
 /// What the runtime gives for a kernel of the program the driver takes, and launches the same kernel for it.
 #[scenario]
 #[needs(nothing)]
+// The driver did not know the kernel until somebody had used it.
+#[gate(runtime.version() >= 12080)]
 #[shows(cudaGetFuncBySymbol, cudaGetKernel)]
 fn the_driver_knows_kernels_of_the_program(cuda: &Runtime) {
     let code = cuda.register(ptx!("symbols"), &[c"advance", c"weigh"], &[(c"counter", 4)])?;

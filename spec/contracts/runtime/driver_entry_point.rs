@@ -7,7 +7,15 @@
 #[needs(runtime)]
 #[order(observed)]
 #[except("not-from-the-future")]
-fn cudaGetDriverEntryPoint(symbol: _, funcPtr: _, flags: _, driverStatus: _) {}
+fn cudaGetDriverEntryPoint(symbol: _, funcPtr: _, flags: _, driverStatus: _) {
+    check!(runtime);
+
+    /// The driver is as new as the runtime, whose own version is asked for.
+    #[rule("own-version", observed, on("13.1.80", "13.3.29", "13.5.37"))]
+    if runtime.version() > driver.version() && driver.version() >= 13000 {
+        return InvalidValue;
+    }
+}
 
 /// Looks up the function of the driver that fits a name and a version that the caller gives.
 #[as_driver(cuGetProcAddress_v2)]
@@ -26,6 +34,7 @@ fn cudaGetDriverEntryPointByVersion(
 /// what the driver itself finds for the runtime's version.
 #[scenario]
 #[needs(nothing)]
+#[gate(runtime.version() <= driver.version())]
 #[shows(cudaGetDriverEntryPoint, cudaGetDriverEntryPointByVersion)]
 fn the_driver_is_found_through_the_runtime(cuda: &Runtime) {
     let allocate = c"cuMemAlloc".as_ptr();

@@ -17,9 +17,11 @@ fn cudaEventRecord(event: _, stream: _) {}
 fn cudaEventRecordWithFlags(event: _, stream: _, flags: _) {}
 
 #[as_driver(cuEventQuery)]
+#[needs(runtime, no_capture)]
 fn cudaEventQuery(event: _) {}
 
 #[as_driver(cuEventSynchronize)]
+#[needs(runtime, no_capture)]
 fn cudaEventSynchronize(event: _) {}
 
 #[as_driver(cuEventDestroy_v2)]
@@ -29,11 +31,16 @@ fn cudaEventDestroy(event: _) {
 }
 
 #[as_driver(cuEventElapsedTime_v2)]
+#[needs(runtime, outside_callback)]
 fn cudaEventElapsedTime(
     /// Room for the time, in milliseconds.
     #[is(pMilliseconds)]
     ms: Out<f32>,
-    start: _, end: _) {}
+    start: _, end: _) {
+    check!(runtime);
+    #[until(13000, on("12.9.79"), not_on("13.0.96"))]
+    check!(outside_callback);
+}
 
 /// An event is not ready while the stream is busy, and ready once the stream has come to it.
 #[scenario]

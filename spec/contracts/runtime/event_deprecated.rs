@@ -1,6 +1,7 @@
 //! Events: a form that went with 13.0, which gave its name to what it did.
 
 #[as_driver(cuEventElapsedTime_v2)]
+#[needs(runtime)]
 fn cudaEventElapsedTime_v2(
     /// Room for the time, in milliseconds.
     #[is(pMilliseconds)]

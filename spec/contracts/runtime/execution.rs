@@ -7,7 +7,7 @@ fn cudaLaunchHostFunc(stream: _, r#fn: _, userData: _) {}
 
 #[as_driver(cuLaunchHostFunc_v2)]
 #[order(unknown)]
-#[unobserved(success, runtime, outside_callback)]
+#[unobserved(success, runtime, outside_callback, loaded)]
 fn cudaLaunchHostFunc_v2(
     #[unobserved(CaptureInvalidated)] stream: _,
     #[unobserved(Null)] r#fn: _,
@@ -19,6 +19,7 @@ fn cudaLaunchHostFunc_v2(
 /// A host function that may be waited for in either way is called when it is its turn.
 #[scenario]
 #[needs(nothing)]
+#[gate(driver.version() >= 13020)]
 #[shows(cudaLaunchHostFunc_v2)]
 fn host_functions_are_waited_for_in_either_way(cuda: &Runtime) {
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;

@@ -144,6 +144,17 @@ fn cudaExecutionCtxGetDevResource(
 ) {
 }
 
+/// Some calls take a part of a device only where the runtime has set the device up.
+#[rules]
+fn the_device_is_set_up(ctx: ExecutionContext) {
+    // Scenarios that begin with `cudaSetDevice` make the same calls, and they succeed.
+    /// In a case the driver has made the context of the device current, which sets nothing up.
+    #[rule("device-is-set-up", observed, on("13.1.80", "13.3.29", "13.5.37"))]
+    if ctx.is_green() {
+        return DeviceUninitialized;
+    }
+}
+
 /// Tells the device of an execution context.
 #[needs(devices, outside_callback)]
 #[order(unknown)]
@@ -155,6 +166,9 @@ fn cudaExecutionCtxGetDevice(
     #[unseen("all contexts at hand are of one device")]
     ctx: ExecutionContext,
 ) {
+    check!(devices, outside_callback, device, ctx);
+    the_device_is_set_up(ctx);
+
     /// All contexts here are of the first device.
     #[ensure("first-device", documented, on("13.5.37"))]
     if device.is_place() {
@@ -206,13 +220,13 @@ fn cudaExecutionCtxWaitEvent(
 #[as_driver(cuCtxSynchronize_v2)]
 #[needs(devices, outside_callback, uncaptured_context)]
 #[order(unknown)]
-#[unreachable(DeviceUninitialized, "a context that is there has a device")]
 fn cudaExecutionCtxSynchronize(
     /// The context.
     #[is(ctx)]
     ctx: ExecutionContext,
 ) {
     check!(devices, outside_callback);
+    the_device_is_set_up(ctx);
 }
 
 /// Makes a stream whose work runs on the multiprocessors of an execution context.

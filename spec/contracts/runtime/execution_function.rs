@@ -120,9 +120,17 @@ enum Entry {
     OfLibrary,
     /// An address that is registered for a kernel which the code does not have.
     #[refused(SymbolNotFound)]
+    #[has(codes = 0)]
     Missing,
     /// An address that is registered for a kernel of which there is no code for the device.
     #[refused(NoKernelImageForDevice)]
+    #[has(codes = 0)]
+    #[until(
+        11080,
+        refused(InvalidDeviceFunction),
+        on("11.7.99"),
+        not_on("11.8.89")
+    )]
     Uncoded,
     /// Null.
     #[refused(InvalidDeviceFunction)]
@@ -200,27 +208,65 @@ fn cudaFuncGetAttributes(
 
     /// A kernel of clusters tells how wide they are, and others have none.
     #[ensure("width-of-clusters", documented, on("13.0.96"))]
+    #[since(12000, not_on("11.8.89"))]
     if attr.is_place() {
         assert!(attr.requiredClusterWidth.value() == func.cluster_width());
     }
 }
 
 #[as_driver(cuFuncSetAttribute)]
-#[order(unknown)]
+#[order(observed)]
+#[except("read-only")]
 fn cudaFuncSetAttribute(
     /// The kernel, as the program names it; the change holds on the current device.
     #[is(hfunc)]
     #[alters]
     #[without(Varied, Hungry)]
     func: Entry,
+    // The release is older than clusters.
+    #[until(
+        11080,
+        refuses(
+            CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH = InvalidValue,
+            CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT = InvalidValue,
+            CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH = InvalidValue,
+            CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED = InvalidValue,
+            CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE = InvalidValue
+        ),
+        on("11.7.99"),
+        not_on("11.8.89")
+    )]
     attr: _,
     value: _,
 ) {
+    check!(runtime);
+    #[until(12090, on("12.8.90"), not_on("12.9.79", "13.0.96"))]
+    check!(outside_callback, func);
+    check!(attr);
+
+    /// What the compiler has decided stays.
+    #[rule("read-only", documented, on("13.0.96"))]
+    if matches!(
+        attr,
+        CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK
+            | CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES
+            | CU_FUNC_ATTRIBUTE_CONST_SIZE_BYTES
+            | CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES
+            | CU_FUNC_ATTRIBUTE_NUM_REGS
+            | CU_FUNC_ATTRIBUTE_PTX_VERSION
+            | CU_FUNC_ATTRIBUTE_BINARY_VERSION
+            | CU_FUNC_ATTRIBUTE_CACHE_MODE_CA
+            | CU_FUNC_ATTRIBUTE_CLUSTER_SIZE_MUST_BE_SET
+    ) {
+        return InvalidValue;
+    }
+
+    check!(outside_callback, func);
 }
 
 #[as_driver(cuKernelGetName)]
-#[tolerates(outside_callback)]
-#[order(observed)]
+#[needs(runtime, outside_callback)]
+#[order(partial)]
 #[except("advance", "weigh")]
 fn cudaFuncGetName(
     /// Room for the address of the text.
@@ -228,9 +274,21 @@ fn cudaFuncGetName(
     name: Out<VoidPtr>,
     /// The kernel, as the program names it.
     #[is(hfunc)]
+    #[until(13000, accepts(Missing, Uncoded), on("12.9.79"), not_on("13.0.96"))]
     func: Entry,
 ) {
-    check!(runtime, name, func);
+    check!(runtime);
+
+    // A host function may have no code loaded; what has been loaded depends on the process.
+    #[since(13000, on("13.0.96"), not_on("12.9.79"))]
+    if func.codes() == 0 {
+        check!(outside_callback);
+    }
+
+    check!(name, func);
+
+    #[until(13000, on("12.9.79"), not_on("13.0.96"))]
+    check!(outside_callback);
 
     /// A kernel has the name that stands in its text.
     #[ensure("as-written", documented, on("13.0.96"))]
@@ -240,13 +298,22 @@ fn cudaFuncGetName(
 }
 
 #[as_driver(cuFuncGetParamCount)]
-#[order(unknown)]
+#[order(observed)]
+#[on("13.3.29", "13.5.37")]
+#[unobserved(success, "as-declared")]
 fn cudaFuncGetParamCount(
     /// The kernel, as the program names it.
     #[is(func)]
     func: Entry,
-    paramCount: _,
+    #[unobserved(Null)] paramCount: _,
 ) {
+    check!(runtime, outside_callback, func);
+
+    /// Drivers have it since 13.2.
+    #[rule("driver-has-it", observed, on("13.3.29", "13.5.37"), undocumented)]
+    if driver.version() < 13020 {
+        return CallRequiresNewerDriver;
+    }
 }
 
 #[as_driver(cuFuncGetParamInfo)]
@@ -268,6 +335,12 @@ fn cudaFuncSetCacheConfig(
     /// The kernel, as the program names it.
     #[is(hfunc)]
     #[alters]
+    #[until(
+        13000,
+        refuses(OfLibrary = InvalidDeviceFunction),
+        on("12.9.79"),
+        not_on("13.0.96")
+    )]
     func: Entry,
     cacheConfig: _,
 ) {
@@ -280,6 +353,12 @@ fn cudaFuncSetSharedMemConfig(
     /// The kernel, as the program names it.
     #[is(hfunc)]
     #[alters]
+    #[until(
+        13000,
+        refuses(OfLibrary = InvalidDeviceFunction),
+        on("12.9.79"),
+        not_on("13.0.96")
+    )]
     func: Entry,
     config: _,
 ) {

@@ -6,10 +6,28 @@
 #[fields(dim3)]
 struct Grid {
     /// From left to right.
+    #[until(
+        13000,
+        refuses(Zero = InvalidConfiguration, Over = InvalidConfiguration),
+        on("12.9.79"),
+        not_on("13.0.96")
+    )]
     x: GridBlocks<{ device.max_grid_dim_x() }>,
     /// From top to bottom.
+    #[until(
+        13000,
+        refuses(Zero = InvalidConfiguration, Over = InvalidConfiguration),
+        on("12.9.79"),
+        not_on("13.0.96")
+    )]
     y: GridBlocks<{ device.max_grid_dim_y() }>,
     /// From front to back.
+    #[until(
+        13000,
+        refuses(Zero = InvalidConfiguration, Over = InvalidConfiguration),
+        on("12.9.79"),
+        not_on("13.0.96")
+    )]
     z: GridBlocks<{ device.max_grid_dim_z() }>,
 }
 
@@ -17,10 +35,28 @@ struct Grid {
 #[fields(dim3)]
 struct ResidentGrid {
     /// From left to right.
+    #[until(
+        13000,
+        refuses(Zero = InvalidConfiguration, Over = InvalidConfiguration),
+        on("12.9.79"),
+        not_on("13.0.96")
+    )]
     x: ResidentBlocks<{ device.max_grid_dim_x() }>,
     /// From top to bottom.
+    #[until(
+        13000,
+        refuses(Zero = InvalidConfiguration, Over = InvalidConfiguration),
+        on("12.9.79"),
+        not_on("13.0.96")
+    )]
     y: ResidentBlocks<{ device.max_grid_dim_y() }>,
     /// From front to back.
+    #[until(
+        13000,
+        refuses(Zero = InvalidConfiguration, Over = InvalidConfiguration),
+        on("12.9.79"),
+        not_on("13.0.96")
+    )]
     z: ResidentBlocks<{ device.max_grid_dim_z() }>,
 }
 
@@ -28,11 +64,40 @@ struct ResidentGrid {
 #[fields(dim3)]
 struct Block {
     /// From left to right.
+    #[until(
+        13000,
+        refuses(Zero = InvalidConfiguration, Over = InvalidConfiguration),
+        on("12.9.79"),
+        not_on("13.0.96")
+    )]
     x: LaunchThreads<{ device.max_block_dim_x() }>,
     /// From top to bottom.
+    #[until(
+        13000,
+        refuses(Zero = InvalidConfiguration, Over = InvalidConfiguration),
+        on("12.9.79"),
+        not_on("13.0.96")
+    )]
     y: LaunchThreads<{ device.max_block_dim_y() }>,
     /// From front to back.
+    #[until(
+        13000,
+        refuses(Zero = InvalidConfiguration, Over = InvalidConfiguration),
+        on("12.9.79"),
+        not_on("13.0.96")
+    )]
     z: LaunchThreads<{ device.max_block_dim_z() }>,
+}
+
+/// A kernel that is no function of a context runs in whichever its stream is of.
+#[rules]
+fn stays_in_the_current_context(stream: Stream) {
+    /// It is one of the current context where the runtime launches a function of that.
+    #[rule("current-context", observed, on("12.9.79"))]
+    #[until(13000, not_on("13.0.96"))]
+    if stream.is_other_context() {
+        return InvalidResourceHandle;
+    }
 }
 
 /// Launches a kernel on the current device in stream order and returns before it has run;
@@ -52,6 +117,7 @@ struct Block {
 fn cudaLaunchKernel(
     /// The kernel, as the program names it or as a `cudaKernel_t`.
     #[is(f)]
+    #[refuses(Uncoded = NoKernelImageForDevice)]
     func: Entry,
     /// Blocks in each dimension.
     gridDim: Record<Grid>,
@@ -62,6 +128,9 @@ fn cudaLaunchKernel(
     #[is(hStream)] stream: _,
 ) {
     check!(runtime, outside_callback, func);
+    #[until(13000, on("12.9.79"), not_on("13.0.96"))]
+    check!(gridDim.x, gridDim.y, gridDim.z);
+    stays_in_the_current_context(stream);
 }
 
 /// Launches a kernel whose blocks all run at the same time, so that the whole grid can synchronise.
@@ -79,6 +148,7 @@ fn cudaLaunchKernel(
 fn cudaLaunchCooperativeKernel(
     /// The kernel, as the program names it or as a `cudaKernel_t`.
     #[is(f)]
+    #[refuses(Uncoded = NoKernelImageForDevice)]
     func: Entry,
     /// Blocks in each dimension; all together must fit on the device at once.
     gridDim: Record<ResidentGrid>,
@@ -88,6 +158,7 @@ fn cudaLaunchCooperativeKernel(
     #[is(sharedMemBytes)] sharedMem: _,
     #[is(hStream)] stream: _,
 ) {
+    stays_in_the_current_context(stream);
 }
 
 /// Launches a kernel in stream order with launch attributes: clusters, priority, programmatic
@@ -96,12 +167,33 @@ fn cudaLaunchCooperativeKernel(
 #[order(unknown)]
 #[except("contexts-match")]
 fn cudaLaunchKernelExC(
-    #[undefined(Null)] config: _,
+    #[undefined(Null)]
+    #[until(
+        13000,
+        refuses(
+            gridDimX.Zero = InvalidConfiguration,
+            gridDimX.Over = InvalidConfiguration,
+            gridDimY.Zero = InvalidConfiguration,
+            gridDimY.Over = InvalidConfiguration,
+            gridDimZ.Zero = InvalidConfiguration,
+            gridDimZ.Over = InvalidConfiguration,
+            blockDimX.Zero = InvalidConfiguration,
+            blockDimX.Over = InvalidConfiguration,
+            blockDimY.Zero = InvalidConfiguration,
+            blockDimY.Over = InvalidConfiguration,
+            blockDimZ.Zero = InvalidConfiguration,
+            blockDimZ.Over = InvalidConfiguration,
+        ),
+        on("12.9.79"),
+        not_on("13.0.96")
+    )]
+    config: _,
     /// The kernel, as the program names it or as a `cudaKernel_t`.
     #[is(f)]
     func: Entry,
     args: _,
 ){
+    stays_in_the_current_context(config.hStream);
 }
 
 /// A kernel that the program has registered is launched by the address that stands for it, in a process that has

@@ -54,6 +54,7 @@ fn cudaLibraryGetManaged(dptr: _, bytes: _, library: _, name: _) {}
 fn cudaLibraryGetUnifiedFunction(fptr: _, library: _, symbol: _) {}
 
 #[as_driver(cuKernelSetAttribute)]
+#[needs(runtime)]
 #[order(unknown)]
 #[unobserved(runtime)]
 fn cudaKernelSetAttributeForDevice(

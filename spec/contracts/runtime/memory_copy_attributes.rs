@@ -1,14 +1,33 @@
-//! Single copies with attributes, which are newer than the releases that were seen: all here is assumed.
+//! Single copies with attributes, which the drivers that were seen do not have: what they do is assumed.
+
+/// What the runtime asks for may be newer than the driver.
+#[rules]
+fn the_driver_copies_with_attributes() {
+    /// Drivers have it since 13.2.
+    #[rule("driver-has-it", observed, on("13.3.29", "13.5.37"), undocumented)]
+    if driver.version() < 13020 {
+        return CallRequiresNewerDriver;
+    }
+}
 
 #[as_driver(cuMemcpyWithAttributesAsync)]
-fn cudaMemcpyWithAttributesAsync(dst: _, src: _, size: _, attr: _, stream: _) {}
+#[order(observed)]
+fn cudaMemcpyWithAttributesAsync(dst: _, src: _, size: _, attr: _, stream: _) {
+    check!(runtime, outside_callback);
+    the_driver_copies_with_attributes();
+}
 
 #[as_driver(cuMemcpy3DWithAttributesAsync)]
-fn cudaMemcpy3DWithAttributesAsync(op: _, flags: _, stream: _) {}
+#[order(observed)]
+fn cudaMemcpy3DWithAttributesAsync(op: _, flags: _, stream: _) {
+    check!(runtime, outside_callback);
+    the_driver_copies_with_attributes();
+}
 
 /// A copy goes where it belongs, in stream order, and what lies beside it stays.
 #[scenario]
 #[needs(nothing)]
+#[gate(driver.version() >= 13020)]
 #[shows(cudaMemcpy3DWithAttributesAsync, cudaMemcpyWithAttributesAsync)]
 fn copies_with_attributes_go_their_way(cuda: &Runtime) {
     let memory = cuda.cudaMalloc(256)?.cast::<u8>();

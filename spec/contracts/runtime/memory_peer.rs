@@ -4,7 +4,7 @@
 
 /// Copies memory from one device to another.
 #[as_driver(cuMemcpyPeer)]
-#[order(unknown)]
+#[order(partial)]
 fn cudaMemcpyPeer(
     dst: _,
     /// Device that it is on. Nobody asks whether it is there.
@@ -26,7 +26,7 @@ fn cudaMemcpyPeer(
 
 /// Copies memory from one device to another in stream order.
 #[as_driver(cuMemcpyPeerAsync)]
-#[order(unknown)]
+#[order(partial)]
 fn cudaMemcpyPeerAsync(
     dst: _,
     /// Device that it is on.
@@ -155,7 +155,7 @@ fn slices_between_devices(p: cudaMemcpy3DPeerParms) {
 
 /// Copies slices of rows from one device to another.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(partial)]
 fn cudaMemcpy3DPeer(
     /// What to copy, and where to.
     p: In<cudaMemcpy3DPeerParms>,
@@ -166,7 +166,7 @@ fn cudaMemcpy3DPeer(
 
 /// Copies slices of rows from one device to another in stream order.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(partial)]
 #[stream_ordered(stream)]
 fn cudaMemcpy3DPeerAsync(
     /// What to copy, and where to.

@@ -19,7 +19,15 @@ fn cudaMemPoolSetAccess(
 }
 
 #[as_driver(cuMemPoolGetAccess)]
-fn cudaMemPoolGetAccess(#[undefined(Null)] flags: _, memPool: _, location: _) {}
+fn cudaMemPoolGetAccess(
+    #[undefined(Null)] flags: _,
+    memPool: _,
+    #[until(13000, undefined(Null), on("12.9.79"), not_on("13.0.96"))] location: _,
+) {
+    check!(runtime);
+    #[until(13000, on("12.9.79"), not_on("13.0.96"))]
+    check!(location);
+}
 
 #[as_driver(cuMemPoolGetAttribute)]
 fn cudaMemPoolGetAttribute(memPool: _, attr: _, value: _) {}

@@ -21,10 +21,26 @@ enum Variable {
     Constant,
     /// An address that is registered for a variable which the code does not have.
     #[refused(SymbolNotFound)]
+    #[until(11080, refused(InvalidSymbol), on("11.7.99"), not_on("11.8.89"))]
+    #[until(
+        12040,
+        refused(SymbolNotFound),
+        on("11.8.89", "12.0.146"),
+        not_on("12.4.127", "12.9.79")
+    )]
+    #[until(13000, refused(InvalidSymbol), on("12.9.79"), not_on("13.0.96"))]
     #[has(size = 4)]
     Missing,
     /// An address that is registered for a variable of which there is no code for the device.
     #[refused(NoKernelImageForDevice)]
+    #[until(11080, refused(InvalidSymbol), on("11.7.99"), not_on("11.8.89"))]
+    // The first call that comes to the code is told that there is nothing to hold on to.
+    #[until(
+        12000,
+        refused(either(NoKernelImageForDevice, InvalidResourceHandle)),
+        on("11.8.89"),
+        not_on("12.0.146", "12.9.79")
+    )]
     #[has(size = 4)]
     Uncoded,
     /// An address that is registered for a kernel.

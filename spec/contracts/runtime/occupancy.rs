@@ -58,6 +58,7 @@ fn cudaOccupancyMaxPotentialClusterSize(
     #[undefined(Null)]
     launchConfig: _,
 ) {
+    stays_in_the_current_context(launchConfig.hStream);
 }
 
 #[as_driver(cuOccupancyMaxActiveClusters)]
@@ -73,6 +74,7 @@ fn cudaOccupancyMaxActiveClusters(
     #[undefined(Null)]
     launchConfig: _,
 ) {
+    stays_in_the_current_context(launchConfig.hStream);
 }
 
 /// How many blocks fit depends on the kernel, on the threads of a block and on what it takes of shared memory.

@@ -45,7 +45,7 @@ fn cudaDeviceCanAccessPeer(
 
 /// Gives the current device access to the memory of another one.
 #[needs(runtime)]
-#[order(unknown)]
+#[order(partial)]
 fn cudaDeviceEnablePeerAccess(
     /// The device whose memory is to be reached.
     #[acquires(DevicePeerAccess)]

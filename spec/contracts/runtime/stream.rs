@@ -43,6 +43,7 @@ fn cudaStreamQuery(stream: _) {}
 fn cudaStreamSynchronize(stream: _) {}
 
 #[as_driver(cuStreamDestroy_v2)]
+#[no_visible_effect("destroying leaves nothing to ask")]
 #[needs(runtime, outside_callback)]
 fn cudaStreamDestroy(stream: _) {
     check!(outside_callback);
@@ -55,11 +56,41 @@ fn cudaStreamCopyAttributes(dst: _, src: _) {}
 fn cudaStreamWaitEvent(stream: _, event: _, flags: _) {}
 
 #[as_driver(cuStreamGetAttribute)]
-fn cudaStreamGetAttribute(hStream: _, attr: _, value_out: _) {}
+fn cudaStreamGetAttribute(
+    hStream: _,
+    #[until(
+        12000,
+        refuses(
+            CU_LAUNCH_ATTRIBUTE_PRIORITY = InvalidValue,
+            CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP = InvalidValue,
+            CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN = InvalidValue
+        ),
+        on("11.8.89"),
+        not_on("12.9.79")
+    )]
+    attr: _,
+    value_out: _,
+) {
+}
 
 #[as_driver(cuStreamSetAttribute)]
 #[order(unknown)]
-fn cudaStreamSetAttribute(hStream: _, attr: _, value: _) {}
+fn cudaStreamSetAttribute(
+    hStream: _,
+    #[until(
+        12000,
+        refuses(
+            CU_LAUNCH_ATTRIBUTE_PRIORITY = InvalidValue,
+            CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP = InvalidValue,
+            CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN = InvalidValue
+        ),
+        on("11.8.89"),
+        not_on("12.9.79")
+    )]
+    attr: _,
+    value: _,
+) {
+}
 
 #[as_driver(cuCtxResetPersistingL2Cache)]
 fn cudaCtxResetPersistingL2Cache() {
@@ -186,6 +217,8 @@ fn streams_have_numbers(cuda: &Runtime) {
 /// An attribute is read from one stream and given to another, alone or with all others.
 #[scenario]
 #[needs(context)]
+// Streams had fewer attributes.
+#[gate(runtime.version() >= 12000)]
 #[shows(cudaStreamCopyAttributes, cudaStreamGetAttribute, cudaStreamSetAttribute)]
 fn attributes_are_handed_on(cuda: &Runtime) {
     let (_least, greatest) = cuda.driver().cuCtxGetStreamPriorityRange()?;

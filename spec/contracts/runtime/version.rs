@@ -3,13 +3,14 @@
 #![on("13.0.96")]
 
 /// Gives the version of the runtime library.
-#[needs(nothing)]
+#[needs(devices)]
 #[order(observed)]
-#[tolerates(loaded)]
 fn cudaRuntimeGetVersion(
     /// Room for the version, 1000 times major plus 10 times minor.
     runtimeVersion: Out<c_int>,
 ) {
+    #[until(12000, on("11.8.89"), not_on("12.9.79", "13.0.96"))]
+    check!(loaded, devices);
     /// The last digit is not used.
     #[ensure("encoding", documented, on("13.0.96"))]
     if true {

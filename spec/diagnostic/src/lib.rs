@@ -159,15 +159,19 @@ pub fn sort(mistakes: &mut Vec<Diagnostic>) {
 /// to insert, delete or exchange, whatever their case, if those are at most a third of it.
 pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let name = name.to_lowercase();
+    let letters = name.chars().count();
+    let limit = |candidate: &str| name.len().max(candidate.len()).div_ceil(3);
     known
         .into_iter()
+        // Every letter that one of them lacks is a difference, and lengths are compared faster than texts.
+        .filter(|candidate| letters.abs_diff(candidate.chars().count()) <= limit(candidate))
         .map(|candidate| {
             (
                 strsim::levenshtein(&name, &candidate.to_lowercase()),
                 candidate,
             )
         })
-        .filter(|(distance, candidate)| *distance <= name.len().max(candidate.len()).div_ceil(3))
+        .filter(|(distance, candidate)| *distance <= limit(candidate))
         .min()
         .map(|(_, candidate)| candidate)
 }

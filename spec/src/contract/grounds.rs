@@ -1,7 +1,7 @@
 //! What the expectations of a contract stand on: the documents, as the declared layer knows them, and
 //! the drivers that the contract names.
 
-use super::model::{Basis, Contract, Ensure, Need, Outcome, Rule, SUCCESS, Scenario};
+use super::model::{Basis, Bound, Contract, Ensure, Need, Outcome, Rule, SUCCESS, Scenario};
 use crate::declared::stated;
 use crate::declared::{Function, Interval, Toolkit};
 use crate::names::{Names, result_type};
@@ -39,6 +39,11 @@ impl<'a> Grounds<'a> {
     /// What the answer stands on that an exemplar leads to.
     pub fn exemplar(&self, is_unobserved: bool, answer: &case::Outcome) -> case::Basis {
         self.implied(answer, self.shown("", is_unobserved))
+    }
+
+    /// What the answer stands on that an exemplar leads to in some versions alone.
+    pub fn by_version(&self, bound: &Bound, answer: &case::Outcome) -> case::Basis {
+        self.implied(answer, &bound.on)
     }
 
     /// What the last error of the thread stands on as an answer.

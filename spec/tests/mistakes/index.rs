@@ -13,6 +13,9 @@ Every mistake in a contract, the vocabulary, a summary or the declared layer tha
 message are those of that input. `every_mistake_has_a_fixture` fails for a message that no input
 provokes; `CUSPEC_BLESS=1 cargo test -p cuspec-spec --test mistakes` writes this page anew.
 
+What the programs say besides is on two other pages: [`cuspec`](diagnostics-cuspec.md), which imports,
+distills, compares and generates, and [`cuconform`](diagnostics-cuconform.md), which runs, records and judges.
+
 | message | input |
 | --- | --- |
 ";

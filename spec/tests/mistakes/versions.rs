@@ -5,6 +5,9 @@
 #[order(observed)]
 fn cuStreamSynchronize(
     /// The stream.
+    // Nobody has seen that it was otherwise, and nothing is said at all.
+    #[until(13000, refuses(Null = INVALID_HANDLE), on("555.58.02"))]
+    #[until(13000, on("555.58.02"), not_on("580.159.04"))]
     hStream: Stream<Null>,
 ) {
     // No version.

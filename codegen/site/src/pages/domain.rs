@@ -1,6 +1,7 @@
 //! The page of a domain: what a parameter of this kind can be.
 
 use cuspec_spec::contract::{Domain, Exemplar, Role, Standing};
+use cuspec_spec::display;
 use maud::{Markup, html};
 use serde_json::{Value, json};
 
@@ -80,6 +81,14 @@ impl View<'_, '_> {
                         Standing::Accepted => "Accepted",
                         Standing::Refused(outcome) => { "Refused with " (self.outcome(outcome)) },
                         Standing::Undefined => "Undefined: nobody may rely on what it does",
+                    }
+                    @for one in &exemplar.by_version {
+                        "; " (display::versions(&one.bound)) " "
+                        @match &one.standing {
+                            Standing::Accepted => "accepted",
+                            Standing::Refused(outcome) => { "refused with " (self.outcome(outcome)) },
+                            Standing::Undefined => "undefined",
+                        }
                     }
                     @for word in &exemplar.is {
                         "; " (self.predicate(word))

@@ -49,7 +49,7 @@ pub(super) fn function(registry: &Registry, history: &History, entry: &Entry) ->
         return paragraphs;
     }
     let contract = registry.contract(&function.name);
-    let contract = contract.filter(|_| entry.form.suffix.is_empty());
+    let contract = contract.filter(|_| entry.has_contract);
     paragraphs.push(returns::sentence(history, &entry.form));
     if let Some(contract) = contract {
         paragraphs.push(rules(contract));
@@ -120,13 +120,9 @@ fn availability(entry: &Entry) -> String {
 /// For which libraries the signature is right, where the symbol has had several.
 fn signature(entry: &Entry) -> String {
     let form = &entry.form;
-    let from = form
-        .has_older
-        .then(|| history::version(&form.toolkits.first));
-    let until = match form.suffix.is_empty() {
-        true => None,
-        false => form.toolkits.end.as_ref().map(history::version),
-    };
+    let from = form.has_older.then(|| history::version(form.first));
+    let end = form.toolkits.end.as_ref().filter(|_| form.gives_way);
+    let until = end.map(history::version);
     let from = from.map(text::version);
     let until = until.map(text::version);
     match (from, until) {
@@ -156,7 +152,7 @@ fn span(entry: &Entry) -> Interval {
 
 /// The first toolkit that has an entry's symbol with its signature.
 pub(super) fn first<'e>(entry: &'e Entry) -> &'e Toolkit {
-    &entry.form.toolkits.first
+    entry.form.first
 }
 
 /// The first toolkit that has it no more.

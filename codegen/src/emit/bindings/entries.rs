@@ -32,6 +32,8 @@ pub(super) struct Entry<'a> {
     pub is_per_thread: bool,
     /// Whether this is the plain name of a symbol that has an entry under its own.
     pub is_plain: bool,
+    /// Whether the contract of the symbol is about this form.
+    pub has_contract: bool,
     /// Why programs had better call something else.
     pub deprecated: Option<String>,
     /// With the types that callers see.
@@ -56,9 +58,13 @@ impl<'a> Entries<'a> {
         for function in &functions {
             let contract = registry.contract(&function.name);
             let deprecated = deprecated(function, &functions, oldest);
-            for form in history.forms(api, &function.name) {
+            let forms = history.forms(api, &function.name);
+            let contracted = contract.and_then(|_| form_known(registry, history, api, &forms));
+            for (place, form) in forms.into_iter().enumerate() {
+                let contract = contract.filter(|_| contracted == Some(place));
                 let params = Arc::new(params(history, names, contract, &form));
-                all.extend(entries(&functions, form, &params, &deprecated));
+                let head = (contract.is_some(), &deprecated);
+                all.extend(entries(&functions, form, &params, head));
             }
         }
         all.sort_by(|a: &Entry, b| a.name.cmp(&b.name));
@@ -73,12 +79,42 @@ impl<'a> Entries<'a> {
     }
 }
 
+/// Which form of a function is the one that the registry knows, which contracts are about: that of the toolkit that
+/// they were held against, unless somebody has changed the contract already.
+pub(super) fn form_known(
+    registry: &Registry,
+    history: &History,
+    api: Api,
+    forms: &[Form],
+) -> Option<usize> {
+    let name = &forms.first()?.function.name;
+    let mut declared = registry.declared.functions.iter();
+    let known = declared.find(|one| one.api == api && one.name == *name)?;
+    let types = |one: &Function| -> Vec<Type> {
+        let params = one.params.iter().map(|param| param.ty.clone());
+        params.chain([one.result.clone()]).collect()
+    };
+    let wanted = types(known);
+    let is_callable = |form: &Form| form.function.params.len() == known.params.len();
+    let places = (0..forms.len()).filter(|&place| is_callable(&forms[place]));
+    places.min_by_key(|&place| {
+        let form = &forms[place];
+        let reviewed = history.reviewed();
+        let is_reviewed = reviewed.is_some_and(|toolkit| form.toolkits.contains(toolkit));
+        (
+            types(form.function) != wanted,
+            !is_reviewed,
+            !form.suffix.is_empty(),
+        )
+    })
+}
+
 /// The entries of a form: its own, its per-thread variant's, and that of its plain name.
 fn entries<'a>(
     functions: &[&Function],
     form: Form<'a>,
     params: &Arc<Vec<Param>>,
-    deprecated: &Option<String>,
+    (has_contract, deprecated): (bool, &Option<String>),
 ) -> Vec<Entry<'a>> {
     let form = Arc::new(form);
     let function = form.function;
@@ -91,6 +127,7 @@ fn entries<'a>(
         per_thread: variant.map(|variant| format!("{}{suffix}", variant.symbol)),
         is_per_thread: false,
         is_plain,
+        has_contract,
         deprecated: deprecated.clone(),
         params: params.clone(),
         form: form.clone(),
@@ -106,6 +143,7 @@ fn entries<'a>(
         per_thread: None,
         is_per_thread: true,
         is_plain: false,
+        has_contract,
         deprecated: deprecated.clone(),
         params: params.clone(),
         form: form.clone(),
@@ -151,7 +189,6 @@ fn params(
     form: &Form,
 ) -> Vec<Param> {
     let api = form.function.api;
-    let contract = contract.filter(|_| form.suffix.is_empty());
     let params = form.function.params.iter().enumerate();
     let typed = params.map(|(place, param)| Param {
         name: param.name.clone(),

@@ -172,20 +172,45 @@ fn emit_constructor(names: &Names, function: &Function) -> Option<TokenStream> {
         quote!(#name: #ty)
     });
     let record = types::ty(names, api, &function.result);
-    let fields = members.iter().map(|member| {
-        let (field, param) = (types::ident(&member.field), types::ident(&member.param));
-        match field == param {
-            true => quote!(#field),
-            false => quote!(#field: #param),
+    let fields = members
+        .iter()
+        .map(|member| (types::ident(&member.field), types::ident(&member.param)));
+    let body = match count(names, &function.result) == Some(members.len()) {
+        true => {
+            let fields = fields.map(|(field, param)| match field == param {
+                true => quote!(#field),
+                false => quote!(#field: #param),
+            });
+            quote!(#record { #(#fields),* })
         }
-    });
+        // What the header's function leaves as it is.
+        false => {
+            let fields = fields.map(|(field, param)| quote!(record.#field = #param;));
+            quote! {
+                let mut record: #record = unsafe { core::mem::zeroed() };
+                #(#fields)*
+                record
+            }
+        }
+    };
     Some(quote! {
         #[doc = #doc]
         #[inline]
         pub const fn #name(#(#params),*) -> #record {
-            #record { #(#fields),* }
+            #body
         }
     })
+}
+
+/// How many fields a record has.
+fn count(names: &Names, ty: &Type) -> Option<usize> {
+    match names.resolve(ty) {
+        Type::Named(name) => match names.item(name)? {
+            Item::Record(record) => Some(record.fields.len()),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 /// The structure that stands for the loaded library.

@@ -5,6 +5,7 @@
 
 mod abi;
 mod by_name;
+mod lag;
 mod layouts;
 mod merge;
 #[cfg(test)]
@@ -19,6 +20,7 @@ use cuspec_spec::declared::{
 use by_name::ByName;
 use layouts::suffixes;
 
+pub(super) use lag::Lag;
 pub(super) use layouts::{Layout, version};
 pub(super) use merge::merge;
 
@@ -31,6 +33,8 @@ pub(super) struct History<'a> {
     functions: ByName<'a, Vec<&'a Function>>,
     /// What names for types stand for today, in whichever way a header says so.
     aliases: HashMap<(Api, String), String>,
+    /// What contracts were not held against.
+    lag: Option<Lag>,
 }
 
 /// A signature of a function, and the toolkits whose programs call it that way.
@@ -40,15 +44,19 @@ pub(super) struct Form<'a> {
     pub toolkits: Interval,
     /// The newest of the toolkits.
     pub last: &'a Toolkit,
+    /// The first toolkit whose library takes what this one does.
+    pub first: &'a Toolkit,
     /// Follows the symbol's name; empty for the newest form.
     pub suffix: String,
-    /// Whether the symbol had another signature before.
+    /// Whether the symbol took something else before.
     pub has_older: bool,
+    /// Whether it takes something else afterwards.
+    pub gives_way: bool,
 }
 
 impl<'a> History<'a> {
     /// Everything in all toolkits, and each name once as [`merge`] leaves it.
-    pub(super) fn index(declared: &'a Declared, merged: &Declared) -> Self {
+    pub(super) fn index(declared: &'a Declared, merged: &Declared, lag: Option<Lag>) -> Self {
         let aliases = merged.typedefs.iter().filter_map(|item| match &item.kind {
             TypedefKind::Alias(Type::Named(target)) => {
                 Some(((item.api, item.name.clone()), target.clone()))
@@ -72,10 +80,11 @@ impl<'a> History<'a> {
         }
         Self {
             declared,
-            layouts: layouts::index(declared),
+            layouts: layouts::index(declared, lag.as_ref()),
             typedefs,
             functions,
             aliases,
+            lag,
         }
     }
 
@@ -127,19 +136,32 @@ impl<'a> History<'a> {
         let mut forms: Vec<Form<'a>> = Vec::new();
         for function in self.declarations(api, name) {
             for toolkit in self.toolkits(&function.toolkits) {
-                match forms.last_mut() {
-                    Some(form) if self.agree((form.function, form.last), (function, toolkit)) => {
+                let new = (*function, toolkit);
+                let mut first = toolkit;
+                let mut has_older = !forms.is_empty();
+                if let Some(form) = forms.last_mut() {
+                    let old = (form.function, form.last);
+                    let agrees = self.agree(old, new);
+                    let lag = self.lag.as_ref();
+                    if agrees && !lag.is_some_and(|lag| lag.parts_function(old, new)) {
                         form.function = function;
                         form.last = toolkit;
+                        continue;
                     }
-                    _ => forms.push(Form {
-                        function,
-                        toolkits: Interval::since(toolkit),
-                        last: toolkit,
-                        suffix: String::new(),
-                        has_older: !forms.is_empty(),
-                    }),
+                    form.gives_way = !agrees;
+                    if agrees {
+                        (first, has_older) = (form.first, form.has_older);
+                    }
                 }
+                forms.push(Form {
+                    function,
+                    toolkits: Interval::since(toolkit),
+                    last: toolkit,
+                    first,
+                    suffix: String::new(),
+                    has_older,
+                    gives_way: false,
+                });
             }
         }
         let ends: Vec<Toolkit> = forms
@@ -173,6 +195,20 @@ impl<'a> History<'a> {
             && params
                 .clone()
                 .all(|(a, b)| self.same_abi((&a.ty, old.1), (&b.ty, new.1), old.0.api))
+    }
+
+    /// The toolkit that contracts were held against, where there are newer ones.
+    pub(super) fn reviewed(&self) -> Option<&Toolkit> {
+        self.lag.as_ref().map(|lag| &lag.reviewed)
+    }
+
+    /// The names of types that mean something else since then.
+    pub(super) fn reshaped(&self) -> impl Iterator<Item = &str> {
+        self.lag.iter().flat_map(Lag::reshaped)
+    }
+
+    fn is_reshaped(&self, name: &str) -> bool {
+        self.lag.as_ref().is_some_and(|lag| lag.is_reshaped(name))
     }
 
     /// A type of a toolkit, under the names of the bindings.
@@ -219,6 +255,17 @@ impl<'a> History<'a> {
             (TypedefKind::Alias(then), TypedefKind::Alias(now)) => {
                 let then = self.at_toolkit(api, then, toolkit);
                 if then == *now { plain } else { then }
+            }
+            (TypedefKind::Callback { params, result }, TypedefKind::Callback { .. })
+                if self.is_reshaped(name) =>
+            {
+                let params = params.iter().map(|ty| self.at_toolkit(api, ty, toolkit));
+                let then = Type::Function {
+                    params: params.collect(),
+                    result: Box::new(self.at_toolkit(api, result, toolkit)),
+                };
+                let is_newest = self.declared.newest_toolkit() == Some(toolkit);
+                if is_newest { plain } else { then }
             }
             _ => plain,
         }

@@ -184,11 +184,10 @@ fn facts(entries: &Entries) -> (String, String) {
                 .map(|&place| place as u32),
             Some(number(docs::first(entry))),
             docs::end(entry).map(number),
+            entry.form.has_older.then(|| version(entry.form.first)),
             entry
                 .form
-                .has_older
-                .then(|| version(&entry.form.toolkits.first)),
-            (!entry.form.suffix.is_empty())
+                .gives_way
                 .then(|| entry.form.toolkits.end.as_ref().map(version))
                 .flatten(),
         ];

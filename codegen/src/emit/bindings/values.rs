@@ -105,24 +105,14 @@ fn methods<'e>(registry: &Registry, names: &Names, entries: &'e Entries) -> Vec<
     methods
 }
 
-/// The entry of a form, or where only numbers have other names, of the one that stands for it.
+/// The entry of the form that the contract is about.
 fn entry_of<'e, 'a>(entries: &'e Entries<'a>, form: &Function) -> Option<&'e Entry<'a>> {
-    let types = |one: &Function| -> Vec<Type> {
-        let params = one.params.iter().map(|param| param.ty.clone());
-        params.chain([one.result.clone()]).collect()
-    };
-    let is_own = |entry: &&Entry| {
+    let mut all = entries.all.iter();
+    all.find(|entry| {
         let function = entry.form.function;
         let is_symbol = (function.api, &function.name) == (form.api, &form.name);
-        let is_callable = function.params.len() == form.params.len();
-        is_symbol && is_callable && !entry.is_per_thread && !entry.is_plain
-    };
-    let mut own: Vec<&Entry> = entries.all.iter().filter(is_own).collect();
-    own.sort_by_key(|entry| {
-        let is_other = types(entry.form.function) != types(form);
-        (is_other, !entry.form.suffix.is_empty())
-    });
-    own.first().copied()
+        is_symbol && entry.has_contract && !entry.is_per_thread && !entry.is_plain
+    })
 }
 
 fn emit_handle(api: Api) -> TokenStream {
@@ -222,10 +212,7 @@ impl<'e> Method<'e> {
         let is_twin = manner == Manner::PassedOn;
         let is_passed_on = is_twin || contract.returns.is_some();
         let (mut inputs, mut args, mut results) = (Vec::new(), Vec::new(), Vec::new());
-        for (index, (param, wish)) in entry.params.iter().zip(&contract.params).enumerate() {
-            // A toolkit that nobody has looked at calls the type otherwise.
-            let other = form.params.get(index).map(|own| &own.ty);
-            let other = other.filter(|own| **own != function.params[index].ty);
+        for (param, wish) in entry.params.iter().zip(&contract.params) {
             let name = types::ident(&param.name);
             match target(&param.ty, wish).filter(|_| !is_passed_on) {
                 Some(to) => {
@@ -239,11 +226,8 @@ impl<'e> Method<'e> {
                     });
                 }
                 None => {
-                    args.push(match other {
-                        Some(_) => format!("{name} as _"),
-                        None => name.to_string(),
-                    });
-                    let ty = types::text(names, api, other.unwrap_or(&param.ty));
+                    args.push(name.to_string());
+                    let ty = types::text(names, api, &param.ty);
                     inputs.push(format!("{name}: {ty}"));
                 }
             }

@@ -281,7 +281,7 @@ impl Mutants<'_> {
             let values = values.into_iter().map(Literal::i32_unsuffixed);
             return (0, quote!(Other::Enumerator(&[#(#values),*])));
         }
-        let typedef = names.declared.typedefs.iter().find(|t| t.name == name);
+        let typedef = names.typedef(name);
         match typedef.map(|typedef| &typedef.kind) {
             Some(TypedefKind::Alias(ty)) => self.value(ty),
             _ if matches!(name, "f32" | "c_float") => (0, quote!(Other::Float)),

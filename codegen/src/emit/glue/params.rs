@@ -132,7 +132,7 @@ impl Classifier<'_> {
         if self.names.enumeration(name).is_some() {
             return quote!(#ident.0 as i128);
         }
-        let typedef = self.names.declared.typedefs.iter().find(|t| t.name == name);
+        let typedef = self.names.typedef(name);
         match typedef.map(|t| &t.kind) {
             Some(TypedefKind::Handle { .. }) => quote!(#ident as usize as u64),
             Some(TypedefKind::Callback { .. }) => quote!(#ident.map_or(0, |f| f as usize as u64)),

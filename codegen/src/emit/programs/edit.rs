@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
+use crate::emit::bindings::called::Called;
 use syn::spanned::Spanned;
 use syn::visit::Visit;
 use syn::{BinOp, Expr, ExprMethodCall, ExprUnsafe, Macro};
@@ -86,15 +87,11 @@ pub(super) fn constant(image: &str) -> String {
 pub(super) type FullName<'a> = &'a dyn Fn(&str) -> Option<String>;
 
 /// Edits a body, braces included. It was parsed when the registry was read, so it parses.
-/// Functions are called by their symbols there, some of which have `others` names in the bindings.
-pub(super) fn edit(
-    source: &str,
-    full_name: FullName<'_>,
-    others: &BTreeMap<&str, String>,
-) -> Edited {
+/// Functions are called by their symbols there, some of which are `called` otherwise in the bindings.
+pub(super) fn edit(source: &str, full_name: FullName<'_>, called: &Called) -> Edited {
     let mut editor = Editor {
         full_name,
-        others,
+        called,
         edits: Vec::new(),
         codes: BTreeMap::new(),
         support: BTreeSet::new(),
@@ -130,7 +127,7 @@ pub(super) fn edit(
 /// Collects what has to be replaced, by bytes of the source.
 struct Editor<'a> {
     full_name: FullName<'a>,
-    others: &'a BTreeMap<&'a str, String>,
+    called: &'a Called,
     edits: Vec<(Range<usize>, String)>,
     codes: BTreeMap<String, String>,
     support: BTreeSet<Support>,
@@ -284,7 +281,7 @@ impl<'ast> Visit<'ast> for Editor<'_> {
         if self.surroundings(call) {
             return;
         }
-        if let Some(name) = self.others.get(&*call.method.to_string()) {
+        if let Some(name) = self.called.method(call) {
             self.replace(call.method.span().byte_range(), name);
         }
         syn::visit::visit_expr_method_call(self, call);
@@ -320,14 +317,14 @@ fn is_driver(receiver: &Expr) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Edited, Support};
+    use super::{Called, Edited, Support};
 
     fn edit(source: &str) -> Edited {
         let is_code = |name: &str| name.chars().all(|c| c.is_ascii_uppercase() || c == '_');
         super::edit(
             source,
             &|name| is_code(name).then(|| format!("CUDA_ERROR_{name}")),
-            &[("cuEventDestroy", "cuEventDestroy_v1".to_owned())].into(),
+            &Called::with("cuEventDestroy", "cuEventDestroy_v1"),
         )
     }
 

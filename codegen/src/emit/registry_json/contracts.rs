@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::condition::Condition;
-use super::outcome::{Outcome, Standing, outcome, standing};
+use super::outcome::{Bound, ByVersion, Outcome, Standing, bound, by_version, outcome, standing};
 use super::vocabulary;
 use cuspec_spec::display;
 
@@ -156,6 +156,8 @@ enum FailureWrite {
 struct ParamExemplar {
     name: String,
     standing: Standing,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    by_version: Vec<ByVersion>,
     /// What the answer stands on, where it is refused.
     #[serde(flatten)]
     source: Option<Source>,
@@ -180,32 +182,11 @@ struct Check {
     /// Versions of the library that it holds from or until; the guard says so as well.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     bounds: Vec<Bound>,
+    /// A driver was seen to make it before all that is not so marked, where the order of those is unknown.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    is_known_first: bool,
     #[serde(flatten)]
     kind: CheckKind,
-}
-
-/// A version of the library that something holds from or until.
-#[derive(Serialize, JsonSchema)]
-struct Bound {
-    side: Side,
-    /// As the library counts, 12050 for 12.5.
-    version: u32,
-    /// Releases that showed that it holds, besides those that a rule names itself.
-    on: Vec<String>,
-    /// Releases that showed that it does not hold on the other side.
-    not_on: Vec<String>,
-    /// Whether nobody has seen both sides.
-    is_assumed: bool,
-}
-
-/// Where something holds.
-#[derive(Serialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum Side {
-    /// In the version and later.
-    Since,
-    /// Before the version.
-    Until,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -322,6 +303,7 @@ fn contract(registry: &Registry, names: &Names<'_>, item: &model::Contract) -> C
     let exemplar = |listed: display::Listed<'_>| ParamExemplar {
         name: listed.name.to_owned(),
         standing: standing(&listed.standing),
+        by_version: listed.by_version.iter().map(by_version).collect(),
         source: match &listed.standing {
             model::Standing::Refused(outcome) => Some(source(
                 grounds.exemplar(listed.is_unobserved, &answer(outcome)),
@@ -423,6 +405,7 @@ fn check(
     Check {
         guard: step.guard.as_ref().map(print),
         bounds: step.bounds.iter().map(bound).collect(),
+        is_known_first: step.is_known_first,
         kind: match &step.kind {
             StepKind::LastError => CheckKind::LastError,
             StepKind::Need(name) => CheckKind::Need {
@@ -442,19 +425,6 @@ fn check(
                 holds: print(&item.holds),
             }),
         },
-    }
-}
-
-fn bound(item: &model::Bound) -> Bound {
-    Bound {
-        side: match item.side {
-            model::Side::Since => Side::Since,
-            model::Side::Until => Side::Until,
-        },
-        version: item.version,
-        on: item.on.clone(),
-        not_on: item.not_on.clone(),
-        is_assumed: item.is_assumed,
     }
 }
 

@@ -5,7 +5,7 @@ use cuspec_spec::declared::Api;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::outcome::{Outcome, Standing, outcome, standing};
+use super::outcome::{ByVersion, Outcome, Standing, by_version, outcome, standing};
 
 /// The closed lists that contracts are written with.
 #[derive(Serialize, JsonSchema)]
@@ -79,6 +79,8 @@ struct Exemplar {
     name: String,
     sentence: String,
     standing: Standing,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    by_version: Vec<ByVersion>,
     /// Predicates that hold for it besides its own name.
     is: Vec<String>,
     /// Whether a call with it has to do with what belongs to the calling thread.
@@ -121,6 +123,7 @@ pub(super) fn convert(vocabulary: &model::Vocabulary) -> Vocabulary {
         name: item.name.clone(),
         sentence: item.doc.clone(),
         standing: standing(&item.standing),
+        by_version: item.by_version.iter().map(by_version).collect(),
         is: item.is.clone(),
         has_own_thread: item.has_own_thread,
     };

@@ -10,7 +10,8 @@ use quote::{format_ident, quote};
 use syn::visit_mut::VisitMut;
 use syn::{Block, Expr, Stmt};
 
-use crate::emit::{Output, bindings};
+use crate::emit::Output;
+use crate::emit::bindings::called::Called;
 
 pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     let mut files: BTreeMap<(Api, &str), Vec<&Scenario>> = BTreeMap::new();
@@ -18,14 +19,14 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
         let key = (scenario.api, scenario.file.as_str());
         files.entry(key).or_default().push(scenario);
     }
-    let others = bindings::other_names(registry);
+    let called = Called::of(registry);
     let mut outputs: Vec<Output> = files
         .iter()
         .map(|((api, file), scenarios)| {
             let module = format_ident!("{}", api.word());
             let library = library(*api);
             let source = format!("spec/contracts/{module}/{file}.rs");
-            let bodies = scenarios.iter().map(|scenario| body(scenario, &others));
+            let bodies = scenarios.iter().map(|scenario| body(scenario, &called));
             let head = quote! {
                 #![allow(
                     deprecated, non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all
@@ -117,12 +118,12 @@ fn library(api: Api) -> Ident {
     format_ident!("{}", api.handle())
 }
 
-fn body(scenario: &Scenario, others: &BTreeMap<&str, String>) -> TokenStream {
+fn body(scenario: &Scenario, called: &Called) -> TokenStream {
     let library = library(scenario.api);
     let doc = format!(" {}", scenario.doc);
     let name = format_ident!("{}", scenario.name);
     let mut block = scenario.block();
-    Finish { others }.visit_block_mut(&mut block);
+    Finish { called }.visit_block_mut(&mut block);
     finish(&mut block);
     let statements = &block.stmts;
     quote! {
@@ -135,10 +136,10 @@ fn body(scenario: &Scenario, others: &BTreeMap<&str, String>) -> TokenStream {
     }
 }
 
-/// What runs on another thread may fail as well, so it ends with `Ok` too. A scenario calls functions by
+/// What runs on another thread or in another process may fail as well, so it ends with `Ok` too. A scenario calls functions by
 /// their symbols, some of which have other names in the bindings.
 struct Finish<'a> {
-    others: &'a BTreeMap<&'a str, String>,
+    called: &'a Called,
 }
 
 impl VisitMut for Finish<'_> {
@@ -151,10 +152,10 @@ impl VisitMut for Finish<'_> {
 
     fn visit_expr_method_call_mut(&mut self, call: &mut syn::ExprMethodCall) {
         syn::visit_mut::visit_expr_method_call_mut(self, call);
-        if let Some(name) = self.others.get(&*call.method.to_string()) {
+        if let Some(name) = self.called.method(call) {
             call.method = format_ident!("{name}");
         }
-        if call.method == "thread"
+        if (call.method == "thread" || call.method == "process")
             && let Some(Expr::Closure(closure)) = call.args.first_mut()
             && let Expr::Block(body) = &mut *closure.body
         {

@@ -1,10 +1,10 @@
 //! How to call each function with arguments that are bytes.
 
-use cuspec_spec::Registry;
-use cuspec_spec::declared::{Api, Function, Type, rust_type};
-use cuspec_spec::{Names, result_type};
+use cuspec_spec::declared::{Api, Function, Type};
+use cuspec_spec::{Registry, result_type};
 use quote::quote;
 
+use crate::emit::bindings::called::Called;
 use crate::emit::{Output, Section};
 
 /// Why the unsafe blocks of thunks are sound.
@@ -15,11 +15,10 @@ pub(super) fn emit(registry: &Registry) -> Output {
     let functions = registry.declared.functions.iter();
     let functions: Vec<_> = functions.filter(|f| f.inline.is_none()).collect();
     let arms: String = functions.iter().map(|function| arm(function)).collect();
-    let newest = registry.history.latest();
-    let newest = Names::new(&newest);
+    let forms = Called::of(registry);
     let modules = Api::ALL.map(|api| {
         let functions = functions.iter().filter(|function| function.api == api);
-        let thunks: String = functions.map(|function| thunk(&newest, function)).collect();
+        let thunks: String = functions.map(|function| thunk(&forms, function)).collect();
         let module = api.word();
         format!(
             "mod {module} {{\n    use cuspec_sys::{module}::*;\n\n    use super::*;\n\n{thunks}}}\n"
@@ -77,50 +76,10 @@ fn arm(function: &Function) -> String {
     format!("        {name:?}{variant} => {module}::{name},\n")
 }
 
-/// The type of a pointer to the function: that of the bindings, unless a toolkit that contracts were not held
-/// against yet has given the symbol another form there.
-fn pointer(newest: &Names<'_>, function: &Function) -> String {
-    let types = |one: &Function| -> Vec<Type> {
-        let params = one.params.iter().map(|param| param.ty.clone());
-        params.chain([one.result.clone()]).collect()
-    };
-    let own = newest.function(&function.name);
-    if let Some(own) = own.filter(|own| types(own) == types(function)) {
-        return format!("Fn_{}", crate::emit::bindings::plain::name(own));
-    }
-    let ty = |ty: &Type| rust_type(&qualify(ty));
-    let params: Vec<String> = function.params.iter().map(|param| ty(&param.ty)).collect();
-    let result = match &function.result {
-        Type::Void => String::new(),
-        result => format!(" -> {}", ty(result)),
-    };
-    format!("unsafe extern \"C\" fn({}){result}", params.join(", "))
-}
-
-/// The type with the paths of what the bindings do not name for others: numbers of C.
-fn qualify(ty: &Type) -> Type {
-    match ty {
-        Type::Named(name) if name.starts_with("c_") => Type::Named(format!("core::ffi::{name}")),
-        Type::Named(_) | Type::Void => ty.clone(),
-        Type::Pointer { to, is_const } => Type::Pointer {
-            to: Box::new(qualify(to)),
-            is_const: *is_const,
-        },
-        Type::Array { of, len } => Type::Array {
-            of: Box::new(qualify(of)),
-            len: *len,
-        },
-        Type::Function { params, result } => Type::Function {
-            params: params.iter().map(qualify).collect(),
-            result: Box::new(qualify(result)),
-        },
-    }
-}
-
 /// The function that reads the arguments one after another, and calls.
-fn thunk(newest: &Names<'_>, function: &Function) -> String {
+fn thunk(forms: &Called, function: &Function) -> String {
     let name = &function.name;
-    let pointer = pointer(newest, function);
+    let form = forms.function(name);
     let args: Vec<String> = (0..function.params.len())
         .map(|index| format!("read(a, {index})"))
         .collect();
@@ -128,7 +87,7 @@ fn thunk(newest: &Names<'_>, function: &Function) -> String {
     let head = format!(
         "    pub(super) unsafe fn {name}(f: *const c_void, a: &[*const u8], r: *mut u8) -> u32"
     );
-    let call = format!("transmute::<*const c_void, {pointer}>(f)({args})");
+    let call = format!("transmute::<*const c_void, Fn_{form}>(f)({args})");
     match &function.result {
         Type::Named(code) if code == result_type(function.api) => {
             format!("{head} {{\n        unsafe {{ {call}.0 as u32 }}\n    }}\n")

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use cuspec_spec::Registry;
-use cuspec_spec::case::{Case, Environment, Expr, Kind};
+use cuspec_spec::case::{Case, Environment, Expr, Kind, Outcome};
 
 use super::{CASES, REGISTRY, spec};
 use crate::evidence::{self, Evidence};
@@ -99,6 +99,63 @@ fn a_case_begins_with_the_newest_that_it_names() {
     begins_with(cases, "stream/streams_belong_to_contexts", 12080);
     // Pools are of 11.2, their greatest size is of 12.2.
     begins_with(cases, "cuMemPoolCreate[poolProps.maxSize=some]", 12020);
+}
+
+/// What a library of a version answers a case with, by all checks that nothing but the version decides.
+fn answers(case: &Case, version: i128) -> Vec<String> {
+    let faults = case.expect.faults.iter();
+    let present = faults.filter(|fault| {
+        let when = fault.when.as_ref();
+        when.is_none_or(|when| when.eval(&Version(version)).is_some_and(|held| held != 0))
+    });
+    let codes = present.map(|fault| match &fault.outcome {
+        Outcome::Codes(codes) => codes.join(" "),
+        outcome => format!("{outcome:?}"),
+    });
+    let mut codes: Vec<String> = codes.collect();
+    // What the runtime looks at and the driver again is found twice.
+    codes.dedup();
+    codes
+}
+
+#[test]
+fn an_exemplar_has_one_answer_in_each_version() {
+    let (_, cases) = &*PLAN;
+    let answers = |id: &str, version: i128| {
+        let case = cases.get(id).unwrap_or_else(|| panic!("no {id}"));
+        answers(case, version)
+    };
+    // What the domain says of all functions.
+    for (version, code) in [
+        (11070, "cudaErrorInvalidSymbol"),
+        (11080, "cudaErrorSymbolNotFound"),
+        (12080, "cudaErrorInvalidSymbol"),
+        (12090, "cudaErrorInvalidSymbol"),
+        (13000, "cudaErrorSymbolNotFound"),
+        (13050, "cudaErrorSymbolNotFound"),
+    ] {
+        assert_eq!(
+            answers("cudaGetSymbolSize[symbol=missing]", version),
+            [code],
+            "{version}"
+        );
+    }
+    // What a parameter says, and what it says of a field behind it.
+    assert!(answers("cudaFuncGetName[func=missing]", 12090).is_empty());
+    let missing = answers("cudaFuncGetName[func=missing]", 13000);
+    assert_eq!(missing, ["cudaErrorSymbolNotFound"]);
+    let empty = "cudaLaunchKernelExC[config.gridDimX=zero]";
+    assert_eq!(answers(empty, 12090), ["cudaErrorInvalidConfiguration"]);
+    assert_eq!(answers(empty, 13000), ["cudaErrorInvalidValue"]);
+    // What is accepted otherwise, and what is looked at earlier than elsewhere.
+    assert_eq!(
+        answers("cudaGetFuncBySymbol[functionPtr=null]", 12090),
+        ["Undefined"]
+    );
+    assert!(answers("cudaGetFuncBySymbol[functionPtr=null]", 13000).is_empty());
+    let both = "cudaLaunchKernel[stream=capture-invalidated,gridDim.x=zero]";
+    assert_eq!(answers(both, 12090)[0], "cudaErrorInvalidConfiguration");
+    assert_eq!(answers(both, 13000)[0], "cudaErrorStreamCaptureInvalidated");
 }
 
 #[test]

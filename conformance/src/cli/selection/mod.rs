@@ -153,6 +153,18 @@ fn cases_of(wanted: &[String], plan: &Plan) -> Result<Chosen, Stop> {
     }
 }
 
+/// Hazards are asked for by name, and a name that no case has would ask for nothing.
+pub(super) fn demand_hazards(wanted: &[String], plan: &Plan) -> Result<(), Stop> {
+    if wanted.is_empty() {
+        return Ok(());
+    }
+    let known = plan
+        .cases
+        .iter()
+        .filter_map(|planned| planned.head.hazard.as_deref());
+    demand_known("hazard", wanted, known.collect())
+}
+
 fn demand_known(what: &str, wanted: &[String], known: BTreeSet<&str>) -> Result<(), Stop> {
     match wanted.iter().find(|name| !known.contains(name.as_str())) {
         None => Ok(()),

@@ -1,6 +1,6 @@
 //! Memory that somebody else has exported, which here is the driver itself.
 
-use std::os::fd::{FromRawFd, OwnedFd};
+use std::os::fd::{FromRawFd, OwnedFd, RawFd};
 
 use super::prelude::*;
 use crate::objects::handle::Identity;
@@ -9,6 +9,7 @@ use cuspec_glue::classify::{ExternalMemory as Exemplar, MemoryDescriptor, Tells}
 use cuspec_glue::driver::calls::ExtresInteropCalls;
 
 use crate::classify::neighbour;
+use crate::memory::external::is_open;
 
 /// Imported memory.
 pub(super) struct ExternalMemory {
@@ -31,7 +32,7 @@ impl ExtresInteropCalls for Driver {
         let descriptor = unsafe { asked.handle.fd };
         let mut world = self.lock();
         let physical = world.memory.import_physical(descriptor);
-        let physical = physical.ok_or(Code::UNKNOWN)?;
+        let physical = physical.ok_or(Code::INVALID_HANDLE)?;
         // SAFETY: a descriptor that is taken is the driver's to close.
         drop(unsafe { OwnedFd::from_raw_fd(descriptor) });
         let size = asked.size;
@@ -94,8 +95,13 @@ impl Tells<Exemplar> for Driver {
 }
 
 impl Tells<MemoryDescriptor> for Driver {
-    /// What a descriptor stands for is found when it is taken.
-    fn tell(&self, _: u64) -> Facts<MemoryDescriptor> {
-        Facts::new(MemoryDescriptor::Exported)
+    fn tell(&self, value: u64) -> Facts<MemoryDescriptor> {
+        let descriptor = value as RawFd;
+        let exported = || self.known()?.memory.exported(descriptor);
+        Facts::new(match exported() {
+            Some(_) => MemoryDescriptor::Exported,
+            None if is_open(descriptor) => MemoryDescriptor::Foreign,
+            None => MemoryDescriptor::Nobodys,
+        })
     }
 }

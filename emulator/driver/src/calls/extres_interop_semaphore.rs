@@ -31,7 +31,7 @@ impl ExtresInteropSemaphoreCalls for Driver {
         let memory = world.memory.import_physical(descriptor);
         world
             .memory
-            .release_physical(memory.ok_or(Code::UNKNOWN)?)?;
+            .release_physical(memory.ok_or(Code::INVALID_HANDLE)?)?;
         // SAFETY: a descriptor that is taken is the driver's to close.
         drop(unsafe { OwnedFd::from_raw_fd(descriptor) });
         let handle = world.others.of().insert(ExternalSemaphore::default());

@@ -1,13 +1,17 @@
 //! Pools that are shared by a descriptor: a file in memory that says which pool of which process it is.
 
 use std::fs::File;
-use std::io::{Read, Seek, Write};
 use std::mem::ManuallyDrop;
-use std::os::fd::{FromRawFd, IntoRawFd};
+use std::os::fd::{FromRawFd, IntoRawFd, RawFd};
+use std::os::unix::fs::FileExt;
 
 use super::prelude::*;
+use crate::memory::external::is_open;
 use crate::memory::kinds::Kind;
+use crate::memory::managed::Location;
 use crate::memory::pool::Pool;
+use crate::memory::sharing::Shared;
+use crate::nameless_file::nameless_file;
 use cuspec_glue::Facts;
 use cuspec_glue::classify::{PoolDescriptor, SharedMemory, SharedPool, Tells};
 use cuspec_glue::driver::calls::MallocAsyncShareCalls;
@@ -26,15 +30,15 @@ impl MallocAsyncShareCalls for Driver {
         _handleType: CUmemAllocationHandleType,
         _flags: c_ulonglong,
     ) -> Outcome {
-        // SAFETY: the name is a text with an end.
-        let number = unsafe { libc::memfd_create(c"cuda-pool".as_ptr(), libc::MFD_CLOEXEC) };
-        if number < 0 {
-            return Err(Code::OUT_OF_MEMORY);
-        }
-        // SAFETY: the descriptor is new, and nobody else knows it.
-        let mut file = unsafe { File::from_raw_fd(number) };
-        let pool = (pool as u64).to_le_bytes();
-        let written = file.write_all(&MARK).and_then(|()| file.write_all(&pool));
+        let handle = pool as usize;
+        let location = self.lock().memory.pools.own(handle)?.location;
+        let content = Exported {
+            process: std::process::id(),
+            pool: pool as u64,
+            location,
+        };
+        let file = nameless_file(c"cuda-pool", 0).ok_or(Code::OUT_OF_MEMORY)?;
+        let written = file.write_all_at(&content.to_bytes(), 0);
         written.map_err(|_| Code::OUT_OF_MEMORY)?;
         // SAFETY: the caller promises that `handle_out` has room for a descriptor.
         unsafe { put(handle_out.cast::<c_int>(), file.into_raw_fd()) };
@@ -48,11 +52,12 @@ impl MallocAsyncShareCalls for Driver {
         _handleType: CUmemAllocationHandleType,
         _flags: c_ulonglong,
     ) -> Outcome {
-        let exported = exported(handle as u64).ok_or(Code::UNKNOWN)?;
+        let exported = exported(handle as u64).ok_or(Code::INVALID_HANDLE)?;
         let mut world = self.lock();
         let pools = &mut world.memory.pools;
-        let mut pool = Pool::new(pools.get(exported)?.location, 0);
+        let mut pool = Pool::new(exported.location, DESCRIPTOR);
         pool.is_imported = true;
+        pool.origin = Some((exported.process, exported.pool));
         let pool = pools.create(pool);
         // SAFETY: the caller promises that `pool_out` has room for the value.
         unsafe { put(pool_out, pool as CUmemoryPool) };
@@ -64,36 +69,91 @@ impl MallocAsyncShareCalls for Driver {
         shareData_out: *mut CUmemPoolPtrExportData,
         ptr: CUdeviceptr,
     ) -> Outcome {
+        let mut world = self.lock();
+        let pool = match world.memory.find(ptr).map(|found| &found.kind) {
+            Some(Kind::Pooled { pool }) => *pool as u64,
+            _ => return Err(Code::INVALID_VALUE),
+        };
         let mut reserved = [0x55; 64];
         reserved[..8].copy_from_slice(&MARK);
-        reserved[8..16].copy_from_slice(&ptr.to_le_bytes());
+        reserved[8..56].copy_from_slice(&world.memory.share(ptr)?.to_bytes());
+        reserved[56..].copy_from_slice(&pool.to_le_bytes());
         // SAFETY: the caller promises that `shareData_out` has room for the record.
         unsafe { put(shareData_out, CUmemPoolPtrExportData { reserved }) };
         Ok(())
     }
 
-    /// There are no other processes whose allocations could be reached.
     unsafe fn cuMemPoolImportPointer(
         &self,
-        _ptr_out: *mut CUdeviceptr,
-        _pool: CUmemoryPool,
-        _shareData: *mut CUmemPoolPtrExportData,
+        ptr_out: *mut CUdeviceptr,
+        pool: CUmemoryPool,
+        shareData: *mut CUmemPoolPtrExportData,
     ) -> Outcome {
-        Err(Code::INVALID_VALUE)
+        // SAFETY: the caller promises that `shareData` leads to a record.
+        let data = unsafe { array(shareData, 1) };
+        let data = data.first().ok_or(Code::INVALID_VALUE)?.reserved;
+        let (mark, rest) = data.split_at(8);
+        let (shared, exporter) = rest.split_at(Shared::LENGTH);
+        let shared = Shared::from_bytes(shared).filter(|_| mark == MARK);
+        let shared = shared.ok_or(Code::INVALID_VALUE)?;
+        let exporter = exporter.try_into().map(u64::from_le_bytes);
+        let exporter = exporter.map_err(|_| Code::INVALID_VALUE)?;
+        let pool = pool as usize;
+        let mut world = self.lock();
+        // It belongs to the pool that was imported, and that is another process's.
+        let origin = world.memory.pools.get(pool)?.origin;
+        if origin != Some((shared.process, exporter)) || shared.process == std::process::id() {
+            return Err(Code::INVALID_VALUE);
+        }
+        let address = world.memory.open(0, Some(pool), shared)?;
+        // SAFETY: the caller promises that `ptr_out` has room for the address.
+        unsafe { put(ptr_out, address) };
+        Ok(())
+    }
+}
+
+/// What the file says that stands for a pool.
+struct Exported {
+    process: u32,
+    pool: u64,
+    location: Location,
+}
+
+impl Exported {
+    const LENGTH: usize = 28;
+
+    fn to_bytes(&self) -> [u8; Exported::LENGTH] {
+        let mut bytes = [0; Exported::LENGTH];
+        bytes[..8].copy_from_slice(&MARK);
+        bytes[8..12].copy_from_slice(&self.process.to_le_bytes());
+        bytes[12..20].copy_from_slice(&self.pool.to_le_bytes());
+        bytes[20..24].copy_from_slice(&self.location.kind.to_le_bytes());
+        bytes[24..].copy_from_slice(&self.location.id.to_le_bytes());
+        bytes
+    }
+
+    fn from_bytes(bytes: &[u8; Exported::LENGTH]) -> Option<Exported> {
+        let word = |at: usize| <[u8; 4]>::try_from(&bytes[at..at + 4]);
+        let pool = <[u8; 8]>::try_from(&bytes[12..20]).ok()?;
+        (bytes[..8] == MARK).then_some(Exported {
+            process: u32::from_le_bytes(word(8).ok()?),
+            pool: u64::from_le_bytes(pool),
+            location: Location {
+                kind: u32::from_le_bytes(word(20).ok()?),
+                id: i32::from_le_bytes(word(24).ok()?),
+            },
+        })
     }
 }
 
 /// The pool whose descriptor this is, if it is one.
-fn exported(descriptor: u64) -> Option<usize> {
+fn exported(descriptor: u64) -> Option<Exported> {
     let number = i32::try_from(descriptor).ok()?;
     // SAFETY: whatever the number stands for stays open, for the file is never dropped.
-    let mut file = ManuallyDrop::new(unsafe { File::from_raw_fd(number) });
-    let mut content = [0; 16];
-    file.rewind().ok()?;
-    file.read_exact(&mut content).ok()?;
-    let (mark, pool) = content.split_at(8);
-    let pool = u64::from_le_bytes(pool.try_into().ok()?);
-    (mark == MARK).then_some(pool as usize)
+    let file = ManuallyDrop::new(unsafe { File::from_raw_fd(number) });
+    let mut content = [0; Exported::LENGTH];
+    file.read_exact_at(&mut content, 0).ok()?;
+    Exported::from_bytes(&content)
 }
 
 impl Tells<SharedPool> for Driver {
@@ -116,7 +176,8 @@ impl Tells<PoolDescriptor> for Driver {
     fn tell(&self, value: u64) -> Facts<PoolDescriptor> {
         Facts::new(match exported(value) {
             Some(_) => PoolDescriptor::Exported,
-            None => PoolDescriptor::Foreign,
+            None if is_open(value as RawFd) => PoolDescriptor::Foreign,
+            None => PoolDescriptor::Nobodys,
         })
     }
 }

@@ -1,11 +1,13 @@
-//! Memory and events of other processes. Handles are given out, and nobody has a way to open them.
+//! Memory and events of other processes.
 
 use super::prelude::*;
+use crate::memory::sharing::Shared;
+use crate::objects::shared_event::SharedEvent;
 use cuspec_glue::driver::calls::MemIpcCalls;
 
 /// How a handle of memory and one of an event begin.
-const MEMORY: u8 = 0x6d;
-const EVENT: u8 = 0x65;
+const MEMORY: [u8; 8] = *b"memory\0\0";
+const EVENT: [u8; 8] = *b"event\0\0\0";
 
 impl MemIpcCalls for Driver {
     unsafe fn cuIpcGetEventHandle(
@@ -13,28 +15,35 @@ impl MemIpcCalls for Driver {
         pHandle: *mut CUipcEventHandle,
         event: CUevent,
     ) -> Outcome {
-        let reserved = marked(EVENT, event as u64);
+        let world = self.lock();
+        let shared = world.event(event as usize)?.shared.clone();
+        let shared = shared.filter(|shared| shared.is_own());
+        let reserved = marked(EVENT, &shared.ok_or(Code::INVALID_HANDLE)?.to_bytes());
         // SAFETY: the caller promises that `pHandle` has room for the handle.
         unsafe { put(pHandle, CUipcEventHandle { reserved }) };
         Ok(())
     }
 
-    /// A handle that is one is the process's own.
     unsafe fn cuIpcOpenEventHandle(
         &self,
-        _phEvent: *mut CUevent,
+        phEvent: *mut CUevent,
         handle: CUipcEventHandle,
     ) -> Outcome {
-        Err(match is_own(EVENT, &handle.reserved) {
-            true => Code::INVALID_CONTEXT,
-            false => Code::MAP_FAILED,
-        })
+        let bytes = content(EVENT, handle.reserved).ok_or(Code::MAP_FAILED)?;
+        let shared = SharedEvent::open(&bytes).ok_or(Code::MAP_FAILED)?;
+        // Nobody opens what is its own.
+        if shared.is_own() {
+            return Err(Code::INVALID_CONTEXT);
+        }
+        let event = self.lock().open_event(shared)?;
+        // SAFETY: the caller promises that `phEvent` has room for the handle.
+        unsafe { put(phEvent, event as CUevent) };
+        Ok(())
     }
 
     unsafe fn cuIpcGetMemHandle(&self, pHandle: *mut CUipcMemHandle, dptr: CUdeviceptr) -> Outcome {
-        let world = self.lock();
-        let allocation = world.memory.find(dptr).ok_or(Code::INVALID_VALUE)?;
-        let reserved = marked(MEMORY, allocation.base);
+        let shared = self.lock().memory.share(dptr)?;
+        let reserved = marked(MEMORY, &shared.to_bytes());
         // SAFETY: the caller promises that `pHandle` has room for the handle.
         unsafe { put(pHandle, CUipcMemHandle { reserved }) };
         Ok(())
@@ -42,32 +51,39 @@ impl MemIpcCalls for Driver {
 
     unsafe fn cuIpcOpenMemHandle_v2(
         &self,
-        _pdptr: *mut CUdeviceptr,
+        pdptr: *mut CUdeviceptr,
         handle: CUipcMemHandle,
         _Flags: c_uint,
     ) -> Outcome {
-        Err(match is_own(MEMORY, &handle.reserved) {
-            true => Code::INVALID_CONTEXT,
-            false => Code::INVALID_VALUE,
-        })
+        let bytes = content(MEMORY, handle.reserved).ok_or(Code::INVALID_VALUE)?;
+        let shared = Shared::from_bytes(&bytes).ok_or(Code::INVALID_VALUE)?;
+        // Nobody opens what is its own.
+        if shared.process == std::process::id() {
+            return Err(Code::INVALID_CONTEXT);
+        }
+        let mut world = self.lock();
+        let context = world.working_context()?;
+        let address = world.memory.open(context, None, shared)?;
+        // SAFETY: the caller promises that `pdptr` has room for the address.
+        unsafe { put(pdptr, address) };
+        Ok(())
     }
 
-    unsafe fn cuIpcCloseMemHandle(&self, _dptr: CUdeviceptr) -> Outcome {
-        Err(Code::INVALID_VALUE)
+    unsafe fn cuIpcCloseMemHandle(&self, dptr: CUdeviceptr) -> Outcome {
+        self.close_opened(dptr)
     }
 }
 
-/// A handle: how it begins, whose it is, and what it stands for.
-fn marked(kind: u8, what: u64) -> [c_char; 64] {
+/// A handle: how it begins, and what it says.
+fn marked(mark: [u8; 8], content: &[u8]) -> [c_char; 64] {
     let mut handle = [0x55; 64];
-    handle[0] = kind;
-    handle[4..8].copy_from_slice(&std::process::id().to_le_bytes());
-    handle[8..16].copy_from_slice(&what.to_le_bytes());
+    handle[..8].copy_from_slice(&mark);
+    handle[8..8 + content.len()].copy_from_slice(content);
     handle.map(|byte| byte as c_char)
 }
 
-/// Whether a handle was given out by this process.
-fn is_own(kind: u8, handle: &[c_char; 64]) -> bool {
+/// What a handle says, if it begins so.
+fn content(mark: [u8; 8], handle: [c_char; 64]) -> Option<Vec<u8>> {
     let handle = handle.map(|byte| byte as u8);
-    handle[0] == kind && handle[4..8] == std::process::id().to_le_bytes()
+    (handle[..8] == mark).then(|| handle[8..].to_vec())
 }

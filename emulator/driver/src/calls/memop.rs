@@ -39,9 +39,15 @@ impl Tells<Word> for Driver {
 
 fn word_in(kind: &Kind, address: u64) -> Word {
     match (kind, address % 8) {
-        (Kind::Device | Kind::Variable | Kind::Mapped { .. }, 0) => Word::Device,
-        (Kind::Device | Kind::Variable | Kind::Mapped { .. }, 4) => Word::Halfway,
-        (Kind::Device | Kind::Variable | Kind::Mapped { .. }, _) => Word::Misaligned,
+        (Kind::Device | Kind::Variable | Kind::Mapped { .. } | Kind::Opened { .. }, 0) => {
+            Word::Device
+        }
+        (Kind::Device | Kind::Variable | Kind::Mapped { .. } | Kind::Opened { .. }, 4) => {
+            Word::Halfway
+        }
+        (Kind::Device | Kind::Variable | Kind::Mapped { .. } | Kind::Opened { .. }, _) => {
+            Word::Misaligned
+        }
         (Kind::Pooled { .. }, _) => Word::Pooled,
         (Kind::Pinned { .. }, 0 | 4) => Word::Pinned,
         (Kind::Pinned { .. }, _) => Word::PinnedMisaligned,

@@ -39,11 +39,14 @@ pub(super) fn address(known: Option<MutexGuard<'_, World>>, address: u64) -> Fac
 fn kind(allocation: &Allocation, address: u64) -> Address {
     let offset = address - allocation.base;
     match (&allocation.kind, offset) {
-        (Kind::Device | Kind::Variable | Kind::Mapped { .. }, _) => match offset {
-            0 => Address::Device,
-            offset if offset % WORD != 0 => Address::Misaligned,
-            _ => Address::Interior,
-        },
+        (Kind::Opened { pool: Some(_), .. }, _) => Address::Pooled,
+        (Kind::Device | Kind::Variable | Kind::Mapped { .. } | Kind::Opened { .. }, _) => {
+            match offset {
+                0 => Address::Device,
+                offset if offset % WORD != 0 => Address::Misaligned,
+                _ => Address::Interior,
+            }
+        }
         (Kind::Managed(_), 0) => Address::Managed,
         (Kind::Managed(_), _) => Address::ManagedInterior,
         (Kind::Pooled { .. }, _) => Address::Pooled,

@@ -112,6 +112,10 @@ impl Asks for Driver {
                 let is_inactive = |world: MutexGuard<'_, World>| world.active_primary().is_none();
                 Some(known.is_some_and(is_inactive).into())
             }
+            "process.has_opened_memory" => {
+                let known = self.known();
+                Some(known.is_some_and(|world| world.memory.has_opened()).into())
+            }
             "process.is_without_devices" => Some((!device::is_visible()).into()),
             "thread.has_context" => Some(thread::get().is_some().into()),
             "thread.is_capturing" => Some(is_capturing().into()),

@@ -4,21 +4,30 @@ use std::sync::Arc;
 
 use super::budget::Budget;
 use super::commitment::{CHUNK, Commitment};
+use super::sharing::{Shared, Sharing};
 use crate::arena::{Sight, Zone};
 use crate::code::Outcome;
+use crate::nameless_file::put_pages;
 
 #[derive(Debug)]
 pub struct DeviceSpace {
     zone: Zone,
     /// Which bytes somebody has touched, counted from the start of the zone.
     commitment: Arc<Commitment>,
+    /// What other processes reach; none where the bytes lie in no file.
+    sharing: Option<Sharing>,
 }
 
 impl DeviceSpace {
     pub fn new(size: u64, budget: Arc<Budget>) -> DeviceSpace {
-        let zone = Zone::new(size, Sight::DeviceAlone);
+        let mut zone = Zone::new(size, Sight::DeviceAlone);
         let commitment = Arc::new(Commitment::new(zone.size(), budget));
-        DeviceSpace { zone, commitment }
+        let sharing = Sharing::new(zone.size()).filter(|sharing| zone.lie_in(sharing.file()));
+        DeviceSpace {
+            zone,
+            commitment,
+            sharing,
+        }
     }
 
     pub fn contains(&self, address: u64) -> bool {
@@ -37,6 +46,9 @@ impl DeviceSpace {
 
     /// Gives back what `take` handed out for the same size, and the pages with it.
     pub fn give(&mut self, start: u64, size: u64) {
+        if let Some(sharing) = &mut self.sharing {
+            sharing.end(start - self.zone.base());
+        }
         let (free, length) = self.zone.give(start, size);
         // A chunk is free when the last of those that share it is.
         let base = self.zone.base();
@@ -46,6 +58,36 @@ impl DeviceSpace {
         let end = around(end).min(free + length).max(first);
         self.zone.drop_pages(first, end - first);
         self.commitment.release(first - base, end - first);
+    }
+
+    /// Has other processes reach an allocation.
+    pub fn share(&mut self, start: u64, size: u64) -> Option<Shared> {
+        let from = start - self.zone.base();
+        self.sharing.as_mut()?.share(from, size)
+    }
+
+    /// Maps the pages of another process's allocation: where they begin, and their bytes.
+    pub fn open(&mut self, shared: &Shared) -> Option<(u64, u64)> {
+        let file = shared.open()?;
+        let (first, size) = shared.pages();
+        let at = self.zone.take(size, 4096)?;
+        match put_pages(self.place(at), size, &file, first) {
+            true => Some((at, size)),
+            false => {
+                self.zone.give(at, size);
+                None
+            }
+        }
+    }
+
+    /// Ends such a mapping.
+    pub fn close(&mut self, (at, size): (u64, u64)) {
+        let own = self.sharing.as_ref();
+        // Addresses under which another process's bytes still lie are not used again.
+        if own.is_some_and(|own| put_pages(self.place(at), size, own.file(), at - self.zone.base()))
+        {
+            self.give(at, size);
+        }
     }
 
     /// Where the host finds the byte of an address.

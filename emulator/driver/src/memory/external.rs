@@ -17,14 +17,19 @@ impl Memory {
         file.try_clone().map_err(|_| Code::OUT_OF_MEMORY)
     }
 
-    /// One more handle to the physical memory that a descriptor stands for.
-    pub fn import_physical(&mut self, descriptor: RawFd) -> Option<usize> {
+    /// The physical memory that a descriptor stands for.
+    pub fn exported(&self, descriptor: RawFd) -> Option<usize> {
         let asked = identity(descriptor)?;
         let found = self
             .physical
             .iter()
             .find(|(_, physical)| identity(physical.file.as_raw_fd()) == Some(asked));
-        let handle = found.map(|(handle, _)| handle)?;
+        found.map(|(handle, _)| handle)
+    }
+
+    /// One more handle to the physical memory that a descriptor stands for.
+    pub fn import_physical(&mut self, descriptor: RawFd) -> Option<usize> {
+        let handle = self.exported(descriptor)?;
         self.physical.get_mut(handle)?.handles += 1;
         Some(handle)
     }
@@ -55,6 +60,11 @@ impl Memory {
     pub fn is_part(&self, address: u64) -> bool {
         self.parts.contains_key(&address)
     }
+}
+
+/// Whether a number is a descriptor of the process, of whatever.
+pub fn is_open(descriptor: RawFd) -> bool {
+    identity(descriptor).is_some()
 }
 
 /// Which file a descriptor stands for.

@@ -1,6 +1,7 @@
 //! What an allocation is.
 
 use super::managed::Managed;
+use super::sharing::Shared;
 
 /// Flags of `cuMemHostAlloc`.
 pub const HOST_ALLOC_DEVICE_MAP: u32 = 2;
@@ -24,6 +25,17 @@ pub enum Kind {
     /// Stream-ordered memory and its pool.
     Pooled {
         pool: usize,
+    },
+    /// Memory of another process.
+    Opened {
+        /// The pool that it is reached by; none for memory that was opened by a handle of its own.
+        pool: Option<usize>,
+        /// What the other process said of it.
+        shared: Shared,
+        /// Where its pages begin here, and their bytes.
+        pages: (u64, u64),
+        /// How often it was opened.
+        times: u32,
     },
     /// Physical memory mapped into a reserved range.
     Mapped {

@@ -9,10 +9,12 @@ pub mod host;
 pub mod kinds;
 pub mod managed;
 pub mod managed_ranges;
+pub mod opened;
 pub mod pageable;
 pub mod physical;
 pub mod pool;
 pub mod reach;
+pub mod sharing;
 pub mod span;
 pub mod view;
 pub mod virtual_range;
@@ -238,6 +240,10 @@ impl Memory {
         self.allocations.values()
     }
 
+    fn all_mut(&mut self) -> impl Iterator<Item = &mut Allocation> {
+        self.allocations.values_mut()
+    }
+
     pub fn find_mut(&mut self, address: u64) -> Option<&mut Allocation> {
         let (_, allocation) = self.allocations.range_mut(..=address).next_back()?;
         allocation.contains(address).then_some(allocation)
@@ -311,6 +317,7 @@ impl Memory {
                 self.device.give(base, size);
                 self.pools.note_return(pool, size);
             }
+            Kind::Opened { pages, .. } => self.device.close(pages),
             Kind::Managed(_) => {
                 self.managed.give(base, size);
                 self.take_promise_back(size);

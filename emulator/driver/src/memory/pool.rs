@@ -25,6 +25,8 @@ pub struct Pool {
     pub is_default: bool,
     /// Whether it is another process's, of which only allocations are reached here.
     pub is_imported: bool,
+    /// Whose it is, and what it is called there.
+    pub origin: Option<(u32, u64)>,
     /// Three reuse policies: a number each, all on at first.
     reuse: [u64; 3],
     release_threshold: u64,
@@ -44,6 +46,7 @@ impl Pool {
             handle_types,
             is_default: false,
             is_imported: false,
+            origin: None,
             reuse: [1; 3],
             release_threshold: 0,
             used: 0,

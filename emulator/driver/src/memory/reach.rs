@@ -56,7 +56,9 @@ impl Memory {
     /// Where the host finds the bytes of an address. Only the device can use the addresses of its memory.
     pub fn place(&self, address: u64) -> u64 {
         match self.find(address).map(|found| &found.kind) {
-            Some(Kind::Device | Kind::Variable | Kind::Pooled { .. }) => self.device.place(address),
+            Some(Kind::Device | Kind::Variable | Kind::Pooled { .. } | Kind::Opened { .. }) => {
+                self.device.place(address)
+            }
             Some(Kind::Mapped { .. }) => {
                 let reservation = self.reservation(address);
                 address + reservation.map_or(0, |reservation| reservation.offset())
@@ -96,6 +98,8 @@ impl Memory {
             },
             // Whoever asked for this memory was told then whether the host has it.
             Kind::Managed(_) | Kind::Pinned { .. } | Kind::Registered { .. } => Ok(()),
+            // Its pages are counted by the process that they belong to.
+            Kind::Opened { .. } => Ok(()),
         }
     }
 

@@ -96,7 +96,10 @@ impl Memory {
                 let physical = self.physical.get(physical)?;
                 (0, Some((physical.commitment.clone(), offset)))
             }
-            Kind::Managed(_) | Kind::Pinned { .. } | Kind::Registered { .. } => (0, None),
+            Kind::Opened { .. }
+            | Kind::Managed(_)
+            | Kind::Pinned { .. }
+            | Kind::Registered { .. } => (0, None),
         };
         allocation.is_device_accessible().then(|| Span {
             start: allocation.base,

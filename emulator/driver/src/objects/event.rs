@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use super::capture::Membership;
+use super::shared_event::SharedEvent;
 use crate::queue::Token;
 
 /// `CU_EVENT_DISABLE_TIMING`.
-const DISABLE_TIMING: u32 = 2;
+pub const DISABLE_TIMING: u32 = 2;
 
 /// `CU_EVENT_INTERPROCESS`.
-const INTERPROCESS: u32 = 4;
+pub const INTERPROCESS: u32 = 4;
 
 /// `CU_EVENT_RECORD_EXTERNAL` and `CU_EVENT_WAIT_EXTERNAL`.
 pub const EXTERNAL: u32 = 1;
@@ -22,6 +23,8 @@ pub struct Event {
     pub recorded: Option<Arc<Token>>,
     /// The place in a capture it was last recorded at, if that was later.
     pub captured: Option<Membership>,
+    /// What other processes see of it, if it was made for them or is another's.
+    pub shared: Option<Arc<SharedEvent>>,
 }
 
 impl Event {

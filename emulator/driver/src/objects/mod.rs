@@ -19,6 +19,7 @@ pub mod module;
 pub mod multiprocessors;
 mod own_names;
 pub mod primary;
+pub mod shared_event;
 pub mod stream;
 pub mod stream_attributes;
 pub mod thread;

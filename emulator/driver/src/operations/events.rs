@@ -3,20 +3,59 @@
 use std::sync::Arc;
 
 use crate::code::{Code, Outcome};
-use crate::objects::event::{EXTERNAL, Event};
+use crate::objects::event::{DISABLE_TIMING, EXTERNAL, Event, INTERPROCESS};
 use crate::objects::graph::NodeKind;
+use crate::objects::shared_event::SharedEvent;
 use crate::queue::Token;
 use crate::world::{Driver, World};
 
 impl World {
     pub fn create_event(&mut self, flags: u32) -> Outcome<usize> {
         let context = self.working_context()?;
+        let shared = match flags & INTERPROCESS {
+            0 => None,
+            _ => Some(SharedEvent::new().ok_or(Code::OUT_OF_MEMORY)?),
+        };
         Ok(self.events.insert(Event {
             context,
             flags,
             recorded: None,
             captured: None,
+            shared,
         }))
+    }
+
+    /// An event that is another process's.
+    pub fn open_event(&mut self, shared: Arc<SharedEvent>) -> Outcome<usize> {
+        let context = self.working_context()?;
+        Ok(self.events.insert(Event {
+            context,
+            flags: INTERPROCESS | DISABLE_TIMING,
+            recorded: None,
+            captured: None,
+            shared: Some(shared),
+        }))
+    }
+
+    /// Puts the mark of an event into a stream, also behind `after`; other processes see that of one they know.
+    fn mark_event(
+        &mut self,
+        event: usize,
+        stream: usize,
+        after: impl IntoIterator<Item = Arc<Token>>,
+    ) -> Outcome<Option<Arc<Token>>> {
+        let Some(shared) = self.event(event)?.shared.clone() else {
+            return self.mark(stream, NodeKind::EventRecord, after);
+        };
+        let Some(place) = self.place(stream, NodeKind::EventRecord, after)? else {
+            return Ok(None);
+        };
+        let (token, record) = (place.token(), shared.record());
+        match place.is_due() {
+            true => place.run_here(|| shared.finish(record)),
+            false => place.enqueue(Box::new(move || shared.finish(record))),
+        }
+        Ok(Some(token))
     }
 
     pub fn destroy_event(&mut self, event: usize) -> Outcome {
@@ -94,7 +133,7 @@ impl Driver {
         if flags == EXTERNAL {
             return Err(Code::ILLEGAL_STATE);
         }
-        let token = world.mark(stream, NodeKind::EventRecord, [])?;
+        let token = world.mark_event(event, stream, [])?;
         world.note_record(event, token);
         Ok(())
     }
@@ -106,7 +145,7 @@ impl Driver {
         let context = world.named_context(context)?;
         let legacy = world.context(context)?.legacy;
         let unfinished = world.unfinished(context);
-        let token = world.mark(legacy, NodeKind::EventRecord, unfinished)?;
+        let token = world.mark_event(event, legacy, unfinished)?;
         world.note_record(event, token);
         Ok(())
     }
@@ -114,9 +153,10 @@ impl Driver {
     /// Lets later work of a stream wait for an event.
     pub fn wait_event(&self, stream: usize, event: usize, flags: u32) -> Outcome {
         let mut world = self.lock();
-        let (recorded, captured) = {
+        let (recorded, captured, shared) = {
             let event = world.event(event)?;
-            (event.recorded.clone(), event.captured.clone())
+            let shared = event.shared.clone();
+            (event.recorded.clone(), event.captured.clone(), shared)
         };
         if flags == EXTERNAL {
             return match world.stream(stream)?.capture {
@@ -130,6 +170,23 @@ impl Driver {
                 return Err(Code::INVALID_VALUE);
             }
             return world.join_capture(stream, &place);
+        }
+        if let Some(shared) = shared {
+            let last = shared.last();
+            if last == 0 {
+                return Ok(());
+            }
+            if world.spoil_stream(stream)? {
+                return Err(Code::STREAM_CAPTURE_ISOLATION);
+            }
+            if shared.is_done(last) {
+                return Ok(());
+            }
+            return world.submit(
+                stream,
+                NodeKind::WaitEvent,
+                Box::new(move || shared.wait(last)),
+            );
         }
         let Some(token) = recorded else {
             return Ok(());
@@ -165,17 +222,28 @@ impl Driver {
         let mut world = self.lock();
         match world.token_of(event)? {
             Some(token) if !token.is_done() => Err(Code::NOT_READY),
-            _ => world.check_health(world.event(event)?.context),
+            _ => {
+                let event = world.event(event)?;
+                let shared = event.shared.as_ref();
+                if shared.is_some_and(|shared| !shared.is_done(shared.last())) {
+                    return Err(Code::NOT_READY);
+                }
+                world.check_health(event.context)
+            }
         }
     }
 
     pub fn synchronize_event(&self, event: usize) -> Outcome {
-        let (token, context) = {
+        let (token, shared, context) = {
             let mut world = self.lock();
-            (world.token_of(event)?, world.event(event)?.context)
+            let token = world.token_of(event)?;
+            let event = world.event(event)?;
+            (token, event.shared.clone(), event.context)
         };
-        if let Some(token) = token {
-            token.wait();
+        match (shared, token) {
+            (Some(shared), _) => shared.wait(shared.last()),
+            (None, Some(token)) => token.wait(),
+            (None, None) => {}
         }
         self.lock().check_health(context)
     }

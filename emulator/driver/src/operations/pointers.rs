@@ -153,6 +153,7 @@ impl World {
             })),
             POOL_HANDLE => Ok(Answer::Long(match allocation.kind {
                 Kind::Pooled { pool } => pool as u64,
+                Kind::Opened { pool, .. } => pool.unwrap_or(0) as u64,
                 _ => 0,
             })),
             MAPPING_SIZE => Ok(Answer::Long(mapping_around(allocation).1)),

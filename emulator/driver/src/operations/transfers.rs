@@ -283,14 +283,40 @@ impl Driver {
             let freed = self.lock().memory.free_part(address);
             return freed.unwrap_or(Err(Code::INVALID_VALUE));
         }
-        let is_device =
-            |kind: &Kind| matches!(kind, Kind::Device | Kind::Managed(_) | Kind::Pooled { .. });
+        let is_device = |kind: &Kind| match kind {
+            Kind::Device | Kind::Managed(_) | Kind::Pooled { .. } => true,
+            Kind::Opened { pool, .. } => pool.is_some(),
+            _ => false,
+        };
         self.free_when_idle(address, is_device)
     }
 
     /// Frees host memory that the driver made, once nothing can be using it.
     pub fn free_host(&self, address: u64) -> Outcome {
         self.free_when_idle(address, |kind| matches!(kind, Kind::Pinned { .. }))
+    }
+
+    /// Ends the mapping of another process's memory once nothing can be using it, when it has been closed as often
+    /// as it was opened.
+    pub fn close_opened(&self, address: u64) -> Outcome {
+        let mut world = self.lock();
+        let opened = world.memory.find_mut(address);
+        match opened.map(|found| (found.base, &mut found.kind)) {
+            Some((
+                base,
+                Kind::Opened {
+                    pool: None, times, ..
+                },
+            )) if base == address => {
+                if *times > 1 {
+                    *times -= 1;
+                    return Ok(());
+                }
+            }
+            _ => return Err(Code::INVALID_VALUE),
+        }
+        drop(world);
+        self.free_when_idle(address, |kind| matches!(kind, Kind::Opened { .. }))
     }
 
     fn free_when_idle(&self, address: u64, fits: impl Fn(&Kind) -> bool) -> Outcome {
@@ -329,7 +355,11 @@ impl Driver {
     /// Gives memory back to its pool once the stream gets there. The address is dead at once.
     pub fn free_async(&self, address: u64, stream: usize) -> Outcome {
         let mut world = self.lock();
-        let is_freeable = |kind: &Kind| matches!(kind, Kind::Device | Kind::Pooled { .. });
+        let is_freeable = |kind: &Kind| match kind {
+            Kind::Device | Kind::Pooled { .. } => true,
+            Kind::Opened { pool, .. } => pool.is_some(),
+            _ => false,
+        };
         let found = world.memory.find(address);
         found
             .filter(|found| found.base == address && is_freeable(&found.kind))

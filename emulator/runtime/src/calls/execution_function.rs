@@ -17,7 +17,7 @@ impl Tells<Entry> for Runtime {
     /// What is registered is loaded only when somebody uses it; what is not is the driver's to know.
     fn tell(&self, value: u64) -> Facts<Entry> {
         let address = value as usize as *const c_void;
-        Facts::new(match value {
+        let entry = match value {
             0 => Entry::Null,
             _ if registered::is_variable(address) => Entry::Null,
             _ if !registered::is_kernel(address) => Entry::OfLibrary,
@@ -26,7 +26,11 @@ impl Tells<Entry> for Runtime {
                 Err(Code::cudaErrorNoKernelImageForDevice) => Entry::Uncoded,
                 _ => Entry::Loaded,
             },
-        })
+        };
+        match entry {
+            Entry::Missing | Entry::Uncoded => Facts::new(entry).with("codes", 0),
+            _ => Facts::new(entry),
+        }
     }
 }
 

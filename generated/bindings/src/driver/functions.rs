@@ -7252,6 +7252,10 @@ pub unsafe fn cuInit(Flags: c_uint) -> Result<(), Error> {
 ///
 /// - `INVALID_VALUE`: What a process has allocated itself is not mapped in this way. ([`cuIpcCloseMemHandle/another-process`](../../../../site/f/cuIpcCloseMemHandle.html#another-process))
 ///
+/// # Scenarios
+///
+/// - [`mem_ipc/another_process_opens_memory`](../../../../site/x/mem_ipc/another_process_opens_memory.html): Another process opens memory by its handle, reads what is there, and writes what is seen here at that place and at no other. What it has closed as often as opened is gone there, and stays here.
+///
 /// More in [the reference](../../../../site/f/cuIpcCloseMemHandle.html).
 #[inline]
 pub unsafe fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> Result<(), Error> {
@@ -7274,6 +7278,7 @@ pub unsafe fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> Result<(), Error> {
 /// # Scenarios
 ///
 /// - [`mem_ipc/own_events_are_not_opened`](../../../../site/x/mem_ipc/own_events_are_not_opened.html): A handle tells events apart that are nobody's and those that are the caller's own, which are not opened twice.
+/// - [`mem_ipc/another_process_opens_an_event`](../../../../site/x/mem_ipc/another_process_opens_an_event.html): What one process records another sees, waits for, and has its streams wait for.
 ///
 /// More in [the reference](../../../../site/f/cuIpcGetEventHandle.html).
 #[inline]
@@ -7300,6 +7305,7 @@ pub unsafe fn cuIpcGetEventHandle(
 /// # Scenarios
 ///
 /// - [`mem_ipc/own_memory_is_not_opened`](../../../../site/x/mem_ipc/own_memory_is_not_opened.html): A handle tells memory apart that is nobody's and memory that is the caller's own, which is not opened twice.
+/// - [`mem_ipc/another_process_opens_memory`](../../../../site/x/mem_ipc/another_process_opens_memory.html): Another process opens memory by its handle, reads what is there, and writes what is seen here at that place and at no other. What it has closed as often as opened is gone there, and stays here.
 ///
 /// More in [the reference](../../../../site/f/cuIpcGetMemHandle.html).
 #[inline]
@@ -7326,6 +7332,7 @@ pub unsafe fn cuIpcGetMemHandle(
 /// # Scenarios
 ///
 /// - [`mem_ipc/own_events_are_not_opened`](../../../../site/x/mem_ipc/own_events_are_not_opened.html): A handle tells events apart that are nobody's and those that are the caller's own, which are not opened twice.
+/// - [`mem_ipc/another_process_opens_an_event`](../../../../site/x/mem_ipc/another_process_opens_an_event.html): What one process records another sees, waits for, and has its streams wait for.
 ///
 /// More in [the reference](../../../../site/f/cuIpcOpenEventHandle.html).
 #[inline]
@@ -7384,6 +7391,7 @@ pub unsafe fn cuIpcOpenMemHandle_v1(
 /// # Scenarios
 ///
 /// - [`mem_ipc/own_memory_is_not_opened`](../../../../site/x/mem_ipc/own_memory_is_not_opened.html): A handle tells memory apart that is nobody's and memory that is the caller's own, which is not opened twice.
+/// - [`mem_ipc/another_process_opens_memory`](../../../../site/x/mem_ipc/another_process_opens_memory.html): Another process opens memory by its handle, reads what is there, and writes what is seen here at that place and at no other. What it has closed as often as opened is gone there, and stays here.
 ///
 /// More in [the reference](../../../../site/f/cuIpcOpenMemHandle_v2.html).
 #[inline]
@@ -10357,6 +10365,7 @@ pub unsafe fn cuMemPoolDestroy(pool: CUmemoryPool) -> Result<(), Error> {
 /// # Scenarios
 ///
 /// - [`malloc_async_share/allocations_are_told_apart`](../../../../site/x/malloc_async_share/allocations_are_told_apart.html): What is told of two allocations differs, and what is told of one is the same each time.
+/// - [`malloc_async_share/another_process_reaches_a_pool`](../../../../site/x/malloc_async_share/another_process_reaches_a_pool.html): Another process reaches what was allocated from a pool, by the pool's descriptor and by what is told of the allocation: that allocation, and not the one beside it. What it frees there stays here.
 ///
 /// More in [the reference](../../../../site/f/cuMemPoolExportPointer.html).
 #[inline]
@@ -10382,6 +10391,7 @@ pub unsafe fn cuMemPoolExportPointer(
 ///
 /// - [`malloc_async_share/imported_pools_allocate_nothing`](../../../../site/x/malloc_async_share/imported_pools_allocate_nothing.html): What is imported is another pool, which nothing is allocated from, and which does not tell of itself.
 /// - [`malloc_async_share/allocations_are_told_apart`](../../../../site/x/malloc_async_share/allocations_are_told_apart.html): What is told of two allocations differs, and what is told of one is the same each time.
+/// - [`malloc_async_share/another_process_reaches_a_pool`](../../../../site/x/malloc_async_share/another_process_reaches_a_pool.html): Another process reaches what was allocated from a pool, by the pool's descriptor and by what is told of the allocation: that allocation, and not the one beside it. What it frees there stays here.
 ///
 /// More in [the reference](../../../../site/f/cuMemPoolExportToShareableHandle.html).
 #[inline]
@@ -10461,6 +10471,7 @@ pub unsafe fn cuMemPoolGetAttribute(
 /// # Scenarios
 ///
 /// - [`malloc_async_share/imported_pools_allocate_nothing`](../../../../site/x/malloc_async_share/imported_pools_allocate_nothing.html): What is imported is another pool, which nothing is allocated from, and which does not tell of itself.
+/// - [`malloc_async_share/another_process_reaches_a_pool`](../../../../site/x/malloc_async_share/another_process_reaches_a_pool.html): Another process reaches what was allocated from a pool, by the pool's descriptor and by what is told of the allocation: that allocation, and not the one beside it. What it frees there stays here.
 ///
 /// More in [the reference](../../../../site/f/cuMemPoolImportFromShareableHandle.html).
 #[inline]
@@ -10491,6 +10502,10 @@ pub unsafe fn cuMemPoolImportFromShareableHandle(
 /// # Rules
 ///
 /// - `INVALID_VALUE`: What the suite has made up is no allocation. ([`cuMemPoolImportPointer/somebodys`](../../../../site/f/cuMemPoolImportPointer.html#somebodys))
+///
+/// # Scenarios
+///
+/// - [`malloc_async_share/another_process_reaches_a_pool`](../../../../site/x/malloc_async_share/another_process_reaches_a_pool.html): Another process reaches what was allocated from a pool, by the pool's descriptor and by what is told of the allocation: that allocation, and not the one beside it. What it frees there stays here.
 ///
 /// More in [the reference](../../../../site/f/cuMemPoolImportPointer.html).
 #[inline]
@@ -11309,6 +11324,7 @@ pub unsafe fn cuMemcpy3DBatchAsync_ptsz(
 /// # Scenarios
 ///
 /// - [`mem_copy_batch_boxes/boxes_of_a_batch_go_their_way`](../../../../site/x/mem_copy_batch_boxes/boxes_of_a_batch_go_their_way.html): Slices go to memory and through an array of larger elements; what lies between them stays.
+/// - [`mem_copy_batch_boxes/boxes_are_read_when_the_order_says`](../../../../site/x/mem_copy_batch_boxes/boxes_are_read_when_the_order_says.html): A box in the stream's order is read when its turn comes; one that is read during the call has been read when the call returns, whatever becomes of the source.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpy3DBatchAsync.html).
 #[deprecated = "`cuMemcpy3DBatchAsync` is `cuMemcpy3DBatchAsync_v2` now, since CUDA 13.0"]
@@ -11352,6 +11368,7 @@ pub unsafe fn cuMemcpy3DBatchAsync_v1(
 /// # Scenarios
 ///
 /// - [`mem_copy_batch_boxes/boxes_of_a_batch_go_their_way`](../../../../site/x/mem_copy_batch_boxes/boxes_of_a_batch_go_their_way.html): Slices go to memory and through an array of larger elements; what lies between them stays.
+/// - [`mem_copy_batch_boxes/boxes_are_read_when_the_order_says`](../../../../site/x/mem_copy_batch_boxes/boxes_are_read_when_the_order_says.html): A box in the stream's order is read when its turn comes; one that is read during the call has been read when the call returns, whatever becomes of the source.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpy3DBatchAsync_v2.html).
 #[inline]
@@ -12110,6 +12127,7 @@ pub unsafe fn cuMemcpyBatchAsync_v1(
 /// # Scenarios
 ///
 /// - [`mem_copy_batch/each_copy_of_a_batch_goes_its_way`](../../../../site/x/mem_copy_batch/each_copy_of_a_batch_goes_its_way.html): Copies go where they belong, and nothing beside them changes; from which copy on attributes are meant tells when a source may be read.
+/// - [`mem_copy_batch/sources_are_read_when_the_order_says`](../../../../site/x/mem_copy_batch/sources_are_read_when_the_order_says.html): A copy in the stream's order reads what is there when its turn comes; one that reads during the call has read when the call returns, whatever becomes of the source.
 ///
 /// More in [the reference](../../../../site/f/cuMemcpyBatchAsync_v2.html).
 #[inline]

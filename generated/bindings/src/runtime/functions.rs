@@ -268,9 +268,16 @@ pub unsafe fn cudaCreateChannelDesc(
 
 /// Creates a surface object that kernels read and write an array through.
 ///
+/// - `pSurfObject`: Room for the surface object.
+/// - `pResDesc`: What it writes.
+///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidChannelDescriptor`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Scenarios
+///
+/// - [`runtime/surface_object/surfaces_tell_what_they_write`](../../../../site/x/runtime/surface_object/surfaces_tell_what_they_write.html): Each surface object is one of its own, and tells which array it writes, to the driver as well.
 ///
 /// More in [the reference](../../../../site/f/cudaCreateSurfaceObject.html).
 #[inline]
@@ -283,7 +290,24 @@ pub unsafe fn cudaCreateSurfaceObject(
 
 /// Creates a texture object that kernels sample an array or linear memory through.
 ///
+/// - `pTexObject`: Room for the texture object.
+/// - `pResDesc`: What it reads.
+/// - `pTexDesc`: How it is read.
+/// - `pResViewDesc`: How an array is looked at; nothing of memory without one.
+///
 /// Toolkits: since 11.8.89. This is the signature of libraries from version 11.8 on; with an older one the entry is missing.
+///
+/// # Rules
+///
+/// - `InvalidValue`: Elements begin where the device wants textures to begin. ([`cudaCreateTextureObject/aligned`](../../../../site/f/cudaCreateTextureObject.html#aligned))
+/// - `InvalidChannelDescriptor`: Elements have one, two or four components. ([`cudaCreateTextureObject/one-two-or-four`](../../../../site/f/cudaCreateTextureObject.html#one-two-or-four))
+/// - `InvalidChannelDescriptor`: All components have as many bits. ([`cudaCreateTextureObject/alike`](../../../../site/f/cudaCreateTextureObject.html#alike))
+/// - `InvalidChannelDescriptor`: No number with a point has eight bits. ([`cudaCreateTextureObject/no-small-floats`](../../../../site/f/cudaCreateTextureObject.html#no-small-floats))
+/// - `InvalidFilterSetting`: Between integers that stay integers there is nothing to read. ([`cudaCreateTextureObject/integers-are-not-mixed`](../../../../site/f/cudaCreateTextureObject.html#integers-are-not-mixed))
+///
+/// # Scenarios
+///
+/// - [`runtime/texture_object/textures_tell_how_they_read`](../../../../site/x/runtime/texture_object/textures_tell_how_they_read.html): Texture objects tell all that they were made with, each for itself, and the driver knows them by the same names.
 ///
 /// More in [the reference](../../../../site/f/cudaCreateTextureObject.html).
 #[inline]
@@ -302,6 +326,11 @@ pub unsafe fn cudaCreateTextureObject(
 }
 
 /// Creates a texture object that kernels sample an array or linear memory through.
+///
+/// - `pTexObject`: Room for the texture object.
+/// - `pResDesc`: What it reads.
+/// - `pTexDesc`: How it is read.
+/// - `pResViewDesc`: How an array is looked at; nothing of memory without one.
 ///
 /// Toolkits: 11.7.99 to before 11.8.89. This is the signature of libraries before version 11.8; with a newer one the entry is missing.
 ///
@@ -324,6 +353,11 @@ pub unsafe fn cudaCreateTextureObject_before_11080(
 }
 
 /// Creates a texture object that kernels sample an array or linear memory through.
+///
+/// - `pTexObject`: Room for the texture object.
+/// - `pResDesc`: What it reads.
+/// - `pTexDesc`: How it is read.
+/// - `pResViewDesc`: How an array is looked at; nothing of memory without one.
 ///
 /// Another form of `cudaCreateTextureObject`. Toolkits: 11.8.89 to before 12.0.107.
 ///
@@ -899,9 +933,15 @@ pub unsafe fn cudaDestroyExternalSemaphore(extSem: cudaExternalSemaphore_t) -> R
 
 /// Destroys a surface object, but not the array behind it.
 ///
+/// - `surfObject`: The surface object.
+///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/surface_object/surfaces_tell_what_they_write`](../../../../site/x/runtime/surface_object/surfaces_tell_what_they_write.html): Each surface object is one of its own, and tells which array it writes, to the driver as well.
 ///
 /// More in [the reference](../../../../site/f/cudaDestroySurfaceObject.html).
 #[inline]
@@ -911,9 +951,15 @@ pub unsafe fn cudaDestroySurfaceObject(surfObject: cudaSurfaceObject_t) -> Resul
 
 /// Destroys a texture object, but not the memory that it samples.
 ///
+/// - `texObject`: The texture object.
+///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/texture_object/textures_tell_how_they_read`](../../../../site/x/runtime/texture_object/textures_tell_how_they_read.html): Texture objects tell all that they were made with, each for itself, and the driver knows them by the same names.
 ///
 /// More in [the reference](../../../../site/f/cudaDestroyTextureObject.html).
 #[inline]
@@ -2228,6 +2274,10 @@ pub unsafe fn cudaExecutionCtxGetDevResource(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorInitializationError`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`.
 ///
+/// # Rules
+///
+/// - `DeviceUninitialized`: In a case the driver has made the context of the device current, which sets nothing up. ([`cudaExecutionCtxGetDevice/device-is-set-up`](../../../../site/f/cudaExecutionCtxGetDevice.html#device-is-set-up))
+///
 /// More in [the reference](../../../../site/f/cudaExecutionCtxGetDevice.html).
 #[inline]
 pub unsafe fn cudaExecutionCtxGetDevice(
@@ -2318,6 +2368,10 @@ pub unsafe fn cudaExecutionCtxStreamCreate(
 /// Toolkits: since 13.1.80.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorCudartUnloading`, `cudaErrorDeviceUninitialized`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `DeviceUninitialized`: In a case the driver has made the context of the device current, which sets nothing up. ([`cudaExecutionCtxSynchronize/device-is-set-up`](../../../../site/f/cudaExecutionCtxSynchronize.html#device-is-set-up))
 ///
 /// # Scenarios
 ///
@@ -2579,6 +2633,10 @@ pub unsafe fn cudaFuncGetName(name: *mut *const c_char, func: *const c_void) -> 
 /// Toolkits: since 13.2.51.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_INVALID_VALUE`.
+///
+/// # Rules
+///
+/// - `CallRequiresNewerDriver`: Drivers have it since 13.2. ([`cudaFuncGetParamCount/driver-has-it`](../../../../site/f/cudaFuncGetParamCount.html#driver-has-it))
 ///
 /// More in [the reference](../../../../site/f/cudaFuncGetParamCount.html).
 #[inline]
@@ -2939,14 +2997,18 @@ pub unsafe fn cudaGetDeviceProperties_before_13000(
     unsafe { Runtime::shared().cudaGetDeviceProperties_before_13000(prop, device) }
 }
 
-/// Says all there is to say of a device.
+/// Says all there is to say of a device, in the record of 12.x.
 ///
-/// - `prop`: Room for the properties.
+/// - `prop`: Room for the properties, of which there were more in 12.x.
 /// - `device`: The device.
 ///
 /// Programs write `cudaGetDeviceProperties`. Toolkits: 12.0.107 to before 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidDevice`.
+///
+/// # Scenarios
+///
+/// - [`runtime/retired/properties_of_12_are_the_drivers`](../../../../site/x/runtime/retired/properties_of_12_are_the_drivers.html): Properties in the record of 12.x are what the driver says of the device, those that later records do not have among them.
 ///
 /// More in [the reference](../../../../site/f/cudaGetDeviceProperties_v2.html).
 #[inline]
@@ -2967,6 +3029,10 @@ pub unsafe fn cudaGetDeviceProperties_v2(
 /// Toolkits: since 12.0.107. This is the signature of libraries from version 12.0 on; with an older one the entry is missing. Deprecated from toolkit 13.0.48 on.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorNotSupported`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: The driver is as new as the runtime, whose own version is asked for. ([`cudaGetDriverEntryPoint/own-version`](../../../../site/f/cudaGetDriverEntryPoint.html#own-version))
 ///
 /// # Scenarios
 ///
@@ -3229,9 +3295,16 @@ pub unsafe fn cudaGetMipmappedArrayLevel(
 
 /// Returns which array a surface object reads and writes.
 ///
+/// - `pResDesc`: Room for the description.
+/// - `surfObject`: The surface object.
+///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/surface_object/surfaces_tell_what_they_write`](../../../../site/x/runtime/surface_object/surfaces_tell_what_they_write.html): Each surface object is one of its own, and tells which array it writes, to the driver as well.
 ///
 /// More in [the reference](../../../../site/f/cudaGetSurfaceObjectResourceDesc.html).
 #[inline]
@@ -3319,9 +3392,16 @@ pub unsafe fn cudaGetTextureAlignmentOffset(
 
 /// Returns which memory a texture object samples.
 ///
+/// - `pResDesc`: Room for the description.
+/// - `texObject`: The texture object.
+///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/texture_object/textures_tell_how_they_read`](../../../../site/x/runtime/texture_object/textures_tell_how_they_read.html): Texture objects tell all that they were made with, each for itself, and the driver knows them by the same names.
 ///
 /// More in [the reference](../../../../site/f/cudaGetTextureObjectResourceDesc.html).
 #[inline]
@@ -3334,9 +3414,16 @@ pub unsafe fn cudaGetTextureObjectResourceDesc(
 
 /// Returns the format, extent and levels that a texture object sees its memory as, if it was created with any.
 ///
+/// - `pResViewDesc`: Room for the description.
+/// - `texObject`: The texture object.
+///
 /// Toolkits: since 11.7.99.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Scenarios
+///
+/// - [`runtime/texture_object/textures_tell_how_they_read`](../../../../site/x/runtime/texture_object/textures_tell_how_they_read.html): Texture objects tell all that they were made with, each for itself, and the driver knows them by the same names.
 ///
 /// More in [the reference](../../../../site/f/cudaGetTextureObjectResourceViewDesc.html).
 #[inline]
@@ -3349,7 +3436,14 @@ pub unsafe fn cudaGetTextureObjectResourceViewDesc(
 
 /// Returns how a texture object samples: address modes, filtering, normalisation and the rest.
 ///
+/// - `pTexDesc`: Room for the description.
+/// - `texObject`: The texture object.
+///
 /// Toolkits: since 11.8.89. This is the signature of libraries from version 11.8 on; with an older one the entry is missing.
+///
+/// # Scenarios
+///
+/// - [`runtime/texture_object/textures_tell_how_they_read`](../../../../site/x/runtime/texture_object/textures_tell_how_they_read.html): Texture objects tell all that they were made with, each for itself, and the driver knows them by the same names.
 ///
 /// More in [the reference](../../../../site/f/cudaGetTextureObjectTextureDesc.html).
 #[inline]
@@ -3361,6 +3455,9 @@ pub unsafe fn cudaGetTextureObjectTextureDesc(
 }
 
 /// Returns how a texture object samples: address modes, filtering, normalisation and the rest.
+///
+/// - `pTexDesc`: Room for the description.
+/// - `texObject`: The texture object.
 ///
 /// Toolkits: 11.7.99 to before 11.8.89. This is the signature of libraries before version 11.8; with a newer one the entry is missing.
 ///
@@ -3376,6 +3473,9 @@ pub unsafe fn cudaGetTextureObjectTextureDesc_before_11080(
 }
 
 /// Returns how a texture object samples: address modes, filtering, normalisation and the rest.
+///
+/// - `pTexDesc`: Room for the description.
+/// - `texObject`: The texture object.
 ///
 /// Another form of `cudaGetTextureObjectTextureDesc`. Toolkits: 11.8.89 to before 12.0.107.
 ///
@@ -5889,6 +5989,10 @@ pub unsafe fn cudaInitDevice(
 ///
 /// - `InvalidValue`: What a process has allocated itself is not mapped in this way. ([`cudaIpcCloseMemHandle/another-process`](../../../../site/f/cudaIpcCloseMemHandle.html#another-process))
 ///
+/// # Scenarios
+///
+/// - [`runtime/device_ipc/another_process_opens_what_is_here`](../../../../site/x/runtime/device_ipc/another_process_opens_what_is_here.html): Another process opens memory by its handle, reads what is there, and writes what is seen here; what it has closed is closed once. An event is waited for there.
+///
 /// More in [the reference](../../../../site/f/cudaIpcCloseMemHandle.html).
 #[inline]
 pub unsafe fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> Result<(), Error> {
@@ -5911,6 +6015,7 @@ pub unsafe fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> Result<(), Error> {
 /// # Scenarios
 ///
 /// - [`runtime/device_ipc/own_events_are_not_opened`](../../../../site/x/runtime/device_ipc/own_events_are_not_opened.html): A handle tells events apart that are nobody's and those that are the caller's own, which are not opened twice.
+/// - [`runtime/device_ipc/another_process_opens_what_is_here`](../../../../site/x/runtime/device_ipc/another_process_opens_what_is_here.html): Another process opens memory by its handle, reads what is there, and writes what is seen here; what it has closed is closed once. An event is waited for there.
 ///
 /// More in [the reference](../../../../site/f/cudaIpcGetEventHandle.html).
 #[inline]
@@ -5937,6 +6042,7 @@ pub unsafe fn cudaIpcGetEventHandle(
 /// # Scenarios
 ///
 /// - [`runtime/device_ipc/own_memory_is_not_opened`](../../../../site/x/runtime/device_ipc/own_memory_is_not_opened.html): A handle tells memory apart that is nobody's and memory that is the caller's own, which is not opened twice.
+/// - [`runtime/device_ipc/another_process_opens_what_is_here`](../../../../site/x/runtime/device_ipc/another_process_opens_what_is_here.html): Another process opens memory by its handle, reads what is there, and writes what is seen here; what it has closed is closed once. An event is waited for there.
 ///
 /// More in [the reference](../../../../site/f/cudaIpcGetMemHandle.html).
 #[inline]
@@ -5963,6 +6069,7 @@ pub unsafe fn cudaIpcGetMemHandle(
 /// # Scenarios
 ///
 /// - [`runtime/device_ipc/own_events_are_not_opened`](../../../../site/x/runtime/device_ipc/own_events_are_not_opened.html): A handle tells events apart that are nobody's and those that are the caller's own, which are not opened twice.
+/// - [`runtime/device_ipc/another_process_opens_what_is_here`](../../../../site/x/runtime/device_ipc/another_process_opens_what_is_here.html): Another process opens memory by its handle, reads what is there, and writes what is seen here; what it has closed is closed once. An event is waited for there.
 ///
 /// More in [the reference](../../../../site/f/cudaIpcOpenEventHandle.html).
 #[inline]
@@ -5990,6 +6097,7 @@ pub unsafe fn cudaIpcOpenEventHandle(
 /// # Scenarios
 ///
 /// - [`runtime/device_ipc/own_memory_is_not_opened`](../../../../site/x/runtime/device_ipc/own_memory_is_not_opened.html): A handle tells memory apart that is nobody's and memory that is the caller's own, which is not opened twice.
+/// - [`runtime/device_ipc/another_process_opens_what_is_here`](../../../../site/x/runtime/device_ipc/another_process_opens_what_is_here.html): Another process opens memory by its handle, reads what is there, and writes what is seen here; what it has closed is closed once. An event is waited for there.
 ///
 /// More in [the reference](../../../../site/f/cudaIpcOpenMemHandle.html).
 #[inline]
@@ -6049,6 +6157,7 @@ pub unsafe fn cudaKernelSetAttributeForDevice(
 ///
 /// # Rules
 ///
+/// - `InvalidResourceHandle`: It is one of the current context where the runtime launches a function of that. ([`cudaLaunchCooperativeKernel/current-context`](../../../../site/f/cudaLaunchCooperativeKernel.html#current-context))
 /// - `InvalidValue`: A block has no more threads than the device takes in one. ([`cudaLaunchCooperativeKernel/threads-fit-device`](../../../../site/f/cudaLaunchCooperativeKernel.html#threads-fit-device))
 /// - `InvalidValue`: A block has no more threads than the kernel was compiled for. ([`cudaLaunchCooperativeKernel/threads-fit-kernel`](../../../../site/f/cudaLaunchCooperativeKernel.html#threads-fit-kernel))
 /// - `InvalidValue`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cudaLaunchCooperativeKernel/shape-fits-kernel`](../../../../site/f/cudaLaunchCooperativeKernel.html#shape-fits-kernel))
@@ -6220,6 +6329,7 @@ pub unsafe fn cudaLaunchHostFunc_v2_ptsz(
 ///
 /// # Rules
 ///
+/// - `InvalidResourceHandle`: It is one of the current context where the runtime launches a function of that. ([`cudaLaunchKernel/current-context`](../../../../site/f/cudaLaunchKernel.html#current-context))
 /// - `InvalidValue`: A block has no more threads than the device takes in one. ([`cudaLaunchKernel/threads-fit-device`](../../../../site/f/cudaLaunchKernel.html#threads-fit-device))
 /// - `InvalidValue`: A block has no more threads than the kernel was compiled for. ([`cudaLaunchKernel/threads-fit-kernel`](../../../../site/f/cudaLaunchKernel.html#threads-fit-kernel))
 /// - `InvalidValue`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cudaLaunchKernel/shape-fits-kernel`](../../../../site/f/cudaLaunchKernel.html#shape-fits-kernel))
@@ -6261,6 +6371,7 @@ pub unsafe fn cudaLaunchKernel(
 ///
 /// # Rules
 ///
+/// - `InvalidResourceHandle`: It is one of the current context where the runtime launches a function of that. ([`cudaLaunchKernelExC/current-context`](../../../../site/f/cudaLaunchKernelExC.html#current-context))
 /// - `InvalidValue`: A block has no more threads than the device takes in one. ([`cudaLaunchKernelExC/threads-fit-device`](../../../../site/f/cudaLaunchKernelExC.html#threads-fit-device))
 /// - `InvalidValue`: A block has no more threads than the kernel was compiled for. ([`cudaLaunchKernelExC/threads-fit-kernel`](../../../../site/f/cudaLaunchKernelExC.html#threads-fit-kernel))
 /// - `InvalidValue`: A kernel that was compiled for one shape of block, rows of 32 threads here, takes none that is larger anywhere. ([`cudaLaunchKernelExC/shape-fits-kernel`](../../../../site/f/cudaLaunchKernelExC.html#shape-fits-kernel))
@@ -7100,6 +7211,18 @@ pub unsafe fn cudaMemAdvise_before_13000(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
 ///
+/// # Rules
+///
+/// - `InvalidValue`: Advice about a device names one; before `cuInit` there are none. ([`cudaMemAdvise_v2/device-exists`](../../../../site/f/cudaMemAdvise_v2.html#device-exists))
+/// - `InvalidValue`: A node that is preferred is one there is. ([`cudaMemAdvise_v2/node-exists`](../../../../site/f/cudaMemAdvise_v2.html#node-exists))
+/// - `InvalidValue`: Access is of processors, not of nodes. ([`cudaMemAdvise_v2/processors-only`](../../../../site/f/cudaMemAdvise_v2.html#processors-only))
+/// - `InvalidDevice`: The device must be able to share managed memory with the host while it works. ([`cudaMemAdvise_v2/concurrent-access`](../../../../site/f/cudaMemAdvise_v2.html#concurrent-access))
+/// - `InvalidValue`: Pageable memory needs a device that reaches it, unless the advice names a node of the host. ([`cudaMemAdvise_v2/pageable-access`](../../../../site/f/cudaMemAdvise_v2.html#pageable-access))
+///
+/// # Scenarios
+///
+/// - [`runtime/retired/advice_for_places_holds_for_its_range`](../../../../site/x/runtime/retired/advice_for_places_holds_for_its_range.html): Advice and prefetches hold for their range in the forms that took a place, too.
+///
 /// More in [the reference](../../../../site/f/cudaMemAdvise_v2.html).
 #[inline]
 pub unsafe fn cudaMemAdvise_v2(
@@ -7388,6 +7511,7 @@ pub unsafe fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> Result<(), Error> {
 /// # Scenarios
 ///
 /// - [`runtime/memory_pools_share/shared_pools_are_the_drivers`](../../../../site/x/runtime/memory_pools_share/shared_pools_are_the_drivers.html): What is imported is another pool, which nothing is allocated from; allocations are told apart.
+/// - [`runtime/memory_pools_share/another_process_reaches_a_pool`](../../../../site/x/runtime/memory_pools_share/another_process_reaches_a_pool.html): Another process reaches what was allocated from a pool: that allocation, and not the one beside it. What it frees there stays here.
 ///
 /// More in [the reference](../../../../site/f/cudaMemPoolExportPointer.html).
 #[inline]
@@ -7412,6 +7536,7 @@ pub unsafe fn cudaMemPoolExportPointer(
 /// # Scenarios
 ///
 /// - [`runtime/memory_pools_share/shared_pools_are_the_drivers`](../../../../site/x/runtime/memory_pools_share/shared_pools_are_the_drivers.html): What is imported is another pool, which nothing is allocated from; allocations are told apart.
+/// - [`runtime/memory_pools_share/another_process_reaches_a_pool`](../../../../site/x/runtime/memory_pools_share/another_process_reaches_a_pool.html): Another process reaches what was allocated from a pool: that allocation, and not the one beside it. What it frees there stays here.
 ///
 /// More in [the reference](../../../../site/f/cudaMemPoolExportToShareableHandle.html).
 #[inline]
@@ -7493,6 +7618,7 @@ pub unsafe fn cudaMemPoolGetAttribute(
 /// # Scenarios
 ///
 /// - [`runtime/memory_pools_share/shared_pools_are_the_drivers`](../../../../site/x/runtime/memory_pools_share/shared_pools_are_the_drivers.html): What is imported is another pool, which nothing is allocated from; allocations are told apart.
+/// - [`runtime/memory_pools_share/another_process_reaches_a_pool`](../../../../site/x/runtime/memory_pools_share/another_process_reaches_a_pool.html): Another process reaches what was allocated from a pool: that allocation, and not the one beside it. What it frees there stays here.
 ///
 /// More in [the reference](../../../../site/f/cudaMemPoolImportFromShareableHandle.html).
 #[inline]
@@ -7523,6 +7649,10 @@ pub unsafe fn cudaMemPoolImportFromShareableHandle(
 /// # Rules
 ///
 /// - `InvalidValue`: What the suite has made up is no allocation. ([`cudaMemPoolImportPointer/somebodys`](../../../../site/f/cudaMemPoolImportPointer.html#somebodys))
+///
+/// # Scenarios
+///
+/// - [`runtime/memory_pools_share/another_process_reaches_a_pool`](../../../../site/x/runtime/memory_pools_share/another_process_reaches_a_pool.html): Another process reaches what was allocated from a pool: that allocation, and not the one beside it. What it frees there stays here.
 ///
 /// More in [the reference](../../../../site/f/cudaMemPoolImportPointer.html).
 #[inline]
@@ -7716,6 +7846,18 @@ pub unsafe fn cudaMemPrefetchAsync_ptsz_before_13000(
 /// Another form of `cudaMemPrefetchAsync`. Toolkits: 12.2.53 to before 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`, `cudaErrorInvalidDevice`.
+///
+/// # Rules
+///
+/// - `InvalidValue`: The destination is a node there is. ([`cudaMemPrefetchAsync_v2/node-exists`](../../../../site/f/cudaMemPrefetchAsync_v2.html#node-exists))
+/// - `InvalidDevice`: The destination is a device there is. ([`cudaMemPrefetchAsync_v2/device-exists`](../../../../site/f/cudaMemPrefetchAsync_v2.html#device-exists))
+/// - `InvalidValue`: As in the first form; the documents of this one speak of managed memory alone. ([`cudaMemPrefetchAsync_v2/pageable-access`](../../../../site/f/cudaMemPrefetchAsync_v2.html#pageable-access))
+/// - `InvalidDevice`: The stream's device must be able to share managed memory with the host while it works. ([`cudaMemPrefetchAsync_v2/stream-concurrent-access`](../../../../site/f/cudaMemPrefetchAsync_v2.html#stream-concurrent-access))
+/// - `InvalidDevice`: The destination must be able to share managed memory with the host while it works. ([`cudaMemPrefetchAsync_v2/destination-concurrent-access`](../../../../site/f/cudaMemPrefetchAsync_v2.html#destination-concurrent-access))
+///
+/// # Scenarios
+///
+/// - [`runtime/retired/advice_for_places_holds_for_its_range`](../../../../site/x/runtime/retired/advice_for_places_holds_for_its_range.html): Advice and prefetches hold for their range in the forms that took a place, too.
 ///
 /// More in [the reference](../../../../site/f/cudaMemPrefetchAsync_v2.html).
 #[inline]
@@ -8638,6 +8780,7 @@ pub unsafe fn cudaMemcpy3DAsync_ptsz(
 /// # Scenarios
 ///
 /// - [`runtime/memory_copy_batch/copies_of_batches_go_their_way`](../../../../site/x/runtime/memory_copy_batch/copies_of_batches_go_their_way.html): Copies and boxes of a batch go where they belong, in stream order, and what lies beside them stays.
+/// - [`runtime/memory_copy_batch/sources_are_read_when_the_order_says`](../../../../site/x/runtime/memory_copy_batch/sources_are_read_when_the_order_says.html): Copies and boxes in the stream's order are read when their turn comes; those that are read during the call have been read when the call returns.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpy3DBatchAsync.html).
 #[inline]
@@ -8821,6 +8964,10 @@ pub unsafe fn cudaMemcpy3DPeer_ptds(p: *const cudaMemcpy3DPeerParms) -> Result<(
 /// Toolkits: since 13.2.51.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
+///
+/// # Rules
+///
+/// - `CallRequiresNewerDriver`: Drivers have it since 13.2. ([`cudaMemcpy3DWithAttributesAsync/driver-has-it`](../../../../site/f/cudaMemcpy3DWithAttributesAsync.html#driver-has-it))
 ///
 /// # Scenarios
 ///
@@ -9008,6 +9155,7 @@ pub unsafe fn cudaMemcpyAsync_ptsz(
 /// # Scenarios
 ///
 /// - [`runtime/memory_copy_batch/copies_of_batches_go_their_way`](../../../../site/x/runtime/memory_copy_batch/copies_of_batches_go_their_way.html): Copies and boxes of a batch go where they belong, in stream order, and what lies beside them stays.
+/// - [`runtime/memory_copy_batch/sources_are_read_when_the_order_says`](../../../../site/x/runtime/memory_copy_batch/sources_are_read_when_the_order_says.html): Copies and boxes in the stream's order are read when their turn comes; those that are read during the call have been read when the call returns.
 ///
 /// More in [the reference](../../../../site/f/cudaMemcpyBatchAsync.html).
 #[inline]
@@ -9700,6 +9848,10 @@ pub unsafe fn cudaMemcpyToSymbol_ptds(
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidValue`.
 ///
+/// # Rules
+///
+/// - `CallRequiresNewerDriver`: Drivers have it since 13.2. ([`cudaMemcpyWithAttributesAsync/driver-has-it`](../../../../site/f/cudaMemcpyWithAttributesAsync.html#driver-has-it))
+///
 /// # Scenarios
 ///
 /// - [`runtime/memory_copy_attributes/copies_with_attributes_go_their_way`](../../../../site/x/runtime/memory_copy_attributes/copies_with_attributes_go_their_way.html): A copy goes where it belongs, in stream order, and what lies beside it stays.
@@ -10188,6 +10340,7 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
 ///
 /// # Rules
 ///
+/// - `InvalidResourceHandle`: It is one of the current context where the runtime launches a function of that. ([`cudaOccupancyMaxActiveClusters/current-context`](../../../../site/f/cudaOccupancyMaxActiveClusters.html#current-context))
 /// - `InvalidClusterSize`: A grid has whole clusters of the size that the kernel was compiled for. ([`cudaOccupancyMaxActiveClusters/whole-clusters-of-kernel`](../../../../site/f/cudaOccupancyMaxActiveClusters.html#whole-clusters-of-kernel))
 /// - `InvalidValue`: How a thread waits is a matter of streams. ([`cudaOccupancyMaxActiveClusters/waiting-is-for-streams`](../../../../site/f/cudaOccupancyMaxActiveClusters.html#waiting-is-for-streams))
 /// - `NotSupported`: Only what a capture notes becomes a node that kernels may change. ([`cudaOccupancyMaxActiveClusters/nodes-are-for-captures`](../../../../site/f/cudaOccupancyMaxActiveClusters.html#nodes-are-for-captures))
@@ -10220,6 +10373,7 @@ pub unsafe fn cudaOccupancyMaxActiveClusters(
 ///
 /// # Rules
 ///
+/// - `InvalidResourceHandle`: It is one of the current context where the runtime launches a function of that. ([`cudaOccupancyMaxPotentialClusterSize/current-context`](../../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#current-context))
 /// - `InvalidClusterSize`: A grid has whole clusters of the size that the kernel was compiled for. ([`cudaOccupancyMaxPotentialClusterSize/whole-clusters-of-kernel`](../../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#whole-clusters-of-kernel))
 /// - `InvalidValue`: How a thread waits is a matter of streams. ([`cudaOccupancyMaxPotentialClusterSize/waiting-is-for-streams`](../../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#waiting-is-for-streams))
 /// - `NotSupported`: Only what a capture notes becomes a node that kernels may change. ([`cudaOccupancyMaxPotentialClusterSize/nodes-are-for-captures`](../../../../site/f/cudaOccupancyMaxPotentialClusterSize.html#nodes-are-for-captures))
@@ -10549,6 +10703,10 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync_v1_before_13000(
 /// Programs write `cudaSignalExternalSemaphoresAsync`. Toolkits: 11.7.99 to before 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`.
+///
+/// # Scenarios
+///
+/// - [`runtime/retired/signals_and_waits_of_12_are_noted`](../../../../site/x/runtime/retired/signals_and_waits_of_12_are_noted.html): A capture notes signals and waits of the forms with longer records as what they are.
 ///
 /// More in [the reference](../../../../site/f/cudaSignalExternalSemaphoresAsync_v2.html).
 #[inline]
@@ -12137,6 +12295,10 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_v1_before_13000(
 /// Programs write `cudaWaitExternalSemaphoresAsync`. Toolkits: 11.7.99 to before 13.0.48.
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorInvalidResourceHandle`, `cudaErrorTimeout`.
+///
+/// # Scenarios
+///
+/// - [`runtime/retired/signals_and_waits_of_12_are_noted`](../../../../site/x/runtime/retired/signals_and_waits_of_12_are_noted.html): A capture notes signals and waits of the forms with longer records as what they are.
 ///
 /// More in [the reference](../../../../site/f/cudaWaitExternalSemaphoresAsync_v2.html).
 #[inline]

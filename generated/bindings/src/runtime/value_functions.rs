@@ -99,6 +99,38 @@ pub fn cudaCreateChannelDesc(
     Runtime::shared().values().cudaCreateChannelDesc(x, y, z, w, f)
 }
 
+/// Creates a surface object that kernels read and write an array through.
+///
+/// See [`cudaCreateSurfaceObject`](functions::cudaCreateSurfaceObject), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `pResDesc` points to what is read: What it writes.
+#[inline]
+pub unsafe fn cudaCreateSurfaceObject(
+    pResDesc: *const cudaResourceDesc,
+) -> Result<cudaSurfaceObject_t, Error> {
+    unsafe { Runtime::shared().values().cudaCreateSurfaceObject(pResDesc) }
+}
+
+/// Creates a texture object that kernels sample an array or linear memory through.
+///
+/// See [`cudaCreateTextureObject`](functions::cudaCreateTextureObject), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `pResDesc` points to what is read: What it reads.
+/// - `pTexDesc` points to what is read: How it is read.
+/// - `pResViewDesc` is valid for what the call does with it: How an array is looked at; nothing of memory without one.
+#[inline]
+pub unsafe fn cudaCreateTextureObject(
+    pResDesc: *const cudaResourceDesc,
+    pTexDesc: *const cudaTextureDesc,
+    pResViewDesc: *const cudaResourceViewDesc,
+) -> Result<cudaTextureObject_t, Error> {
+    unsafe { Runtime::shared().values().cudaCreateTextureObject(pResDesc, pTexDesc, pResViewDesc) }
+}
+
 /// Makes all lines of the cache ordinary again.
 ///
 /// See [`cudaCtxResetPersistingL2Cache`](functions::cudaCtxResetPersistingL2Cache), a method of [`Runtime`].
@@ -131,6 +163,32 @@ pub unsafe fn cudaDestroyExternalMemory(extMem: cudaExternalMemory_t) -> Result<
 #[inline]
 pub unsafe fn cudaDestroyExternalSemaphore(extSem: cudaExternalSemaphore_t) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaDestroyExternalSemaphore(extSem) }
+}
+
+/// Destroys a surface object, but not the array behind it.
+///
+/// See [`cudaDestroySurfaceObject`](functions::cudaDestroySurfaceObject), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `surfObject` is not in use in a way that the call disturbs: The surface object.
+/// - `surfObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaDestroySurfaceObject(surfObject: cudaSurfaceObject_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaDestroySurfaceObject(surfObject) }
+}
+
+/// Destroys a texture object, but not the memory that it samples.
+///
+/// See [`cudaDestroyTextureObject`](functions::cudaDestroyTextureObject), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `texObject` is not in use in a way that the call disturbs: The texture object.
+/// - `texObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaDestroyTextureObject(texObject: cudaTextureObject_t) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaDestroyTextureObject(texObject) }
 }
 
 /// Describes what a green context is to have.
@@ -1060,6 +1118,21 @@ pub fn cudaGetDeviceProperties(device: c_int) -> Result<cudaDeviceProp, Error> {
     Runtime::shared().values().cudaGetDeviceProperties(device)
 }
 
+/// Says all there is to say of a device, in the record of 12.x.
+///
+/// See [`cudaGetDeviceProperties_v2`](functions::cudaGetDeviceProperties_v2), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `prop` has room for all that is written: Room for the properties, of which there were more in 12.x.
+#[inline]
+pub unsafe fn cudaGetDeviceProperties_v2(
+    prop: *mut cudaDeviceProp_before_13000,
+    device: c_int,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaGetDeviceProperties_v2(prop, device) }
+}
+
 /// Looks up the function of the driver that fits a name and the runtime's own version.
 ///
 /// See [`cudaGetDriverEntryPoint`](functions::cudaGetDriverEntryPoint), a method of [`Runtime`].
@@ -1168,6 +1241,21 @@ pub unsafe fn cudaGetMipmappedArrayLevel(
     unsafe { Runtime::shared().values().cudaGetMipmappedArrayLevel(mipmappedArray, level) }
 }
 
+/// Returns which array a surface object reads and writes.
+///
+/// See [`cudaGetSurfaceObjectResourceDesc`](functions::cudaGetSurfaceObjectResourceDesc), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `surfObject` is not in use in a way that the call disturbs: The surface object.
+/// - `surfObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGetSurfaceObjectResourceDesc(
+    surfObject: cudaSurfaceObject_t,
+) -> Result<cudaResourceDesc, Error> {
+    unsafe { Runtime::shared().values().cudaGetSurfaceObjectResourceDesc(surfObject) }
+}
+
 /// Returns the address that a variable of the program has on the current device.
 ///
 /// See [`cudaGetSymbolAddress`](functions::cudaGetSymbolAddress), a method of [`Runtime`].
@@ -1190,6 +1278,51 @@ pub unsafe fn cudaGetSymbolAddress(symbol: *const c_void) -> Result<*mut c_void,
 #[inline]
 pub unsafe fn cudaGetSymbolSize(symbol: *const c_void) -> Result<usize, Error> {
     unsafe { Runtime::shared().values().cudaGetSymbolSize(symbol) }
+}
+
+/// Returns which memory a texture object samples.
+///
+/// See [`cudaGetTextureObjectResourceDesc`](functions::cudaGetTextureObjectResourceDesc), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `texObject` is not in use in a way that the call disturbs: The texture object.
+/// - `texObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGetTextureObjectResourceDesc(
+    texObject: cudaTextureObject_t,
+) -> Result<cudaResourceDesc, Error> {
+    unsafe { Runtime::shared().values().cudaGetTextureObjectResourceDesc(texObject) }
+}
+
+/// Returns the format, extent and levels that a texture object sees its memory as, if it was created with any.
+///
+/// See [`cudaGetTextureObjectResourceViewDesc`](functions::cudaGetTextureObjectResourceViewDesc), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `texObject` is not in use in a way that the call disturbs: The texture object.
+/// - `texObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGetTextureObjectResourceViewDesc(
+    texObject: cudaTextureObject_t,
+) -> Result<cudaResourceViewDesc, Error> {
+    unsafe { Runtime::shared().values().cudaGetTextureObjectResourceViewDesc(texObject) }
+}
+
+/// Returns how a texture object samples: address modes, filtering, normalisation and the rest.
+///
+/// See [`cudaGetTextureObjectTextureDesc`](functions::cudaGetTextureObjectTextureDesc), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `texObject` is not in use in a way that the call disturbs: The texture object.
+/// - `texObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaGetTextureObjectTextureDesc(
+    texObject: cudaTextureObject_t,
+) -> Result<cudaTextureDesc, Error> {
+    unsafe { Runtime::shared().values().cudaGetTextureObjectTextureDesc(texObject) }
 }
 
 /// Makes an execution context on a part of a device.
@@ -1928,6 +2061,24 @@ pub unsafe fn cudaMemAdvise(
     unsafe { Runtime::shared().values().cudaMemAdvise(devPtr, count, advice, location) }
 }
 
+/// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
+///
+/// See [`cudaMemAdvise_v2`](functions::cudaMemAdvise_v2), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `devPtr` is valid for what the call does with it: First byte; moved down to the start of its page.
+/// - `location` has not been destroyed: Whom it concerns; three kinds of advice concern nobody.
+#[inline]
+pub unsafe fn cudaMemAdvise_v2(
+    devPtr: *const c_void,
+    count: usize,
+    advice: cudaMemoryAdvise,
+    location: cudaMemLocation,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemAdvise_v2(devPtr, count, advice, location) }
+}
+
 /// Gives up what managed ranges hold, and moves them ahead of their use, each to its place.
 ///
 /// See [`cudaMemDiscardAndPrefetchBatchAsync`](functions::cudaMemDiscardAndPrefetchBatchAsync), a method of [`Runtime`].
@@ -2240,6 +2391,33 @@ pub unsafe fn cudaMemPrefetchAsync(
     stream: cudaStream_t,
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaMemPrefetchAsync(
+        devPtr,
+        count,
+        location,
+        flags,
+        stream,
+    ) }
+}
+
+/// Moves a managed range ahead of its use, to a device, the host or a node of the host.
+///
+/// See [`cudaMemPrefetchAsync_v2`](functions::cudaMemPrefetchAsync_v2), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `devPtr` is valid for what the call does with it: First byte; moved down to the start of its page.
+/// - `location` has not been destroyed: Where to.
+/// - `stream` has not been destroyed: Stream the move joins.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaMemPrefetchAsync_v2(
+    devPtr: *const c_void,
+    count: usize,
+    location: cudaMemLocation,
+    flags: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaMemPrefetchAsync_v2(
         devPtr,
         count,
         location,
@@ -3553,6 +3731,31 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync(
     ) }
 }
 
+/// Signals semaphores once a stream gets there.
+///
+/// See [`cudaSignalExternalSemaphoresAsync_v2`](functions::cudaSignalExternalSemaphoresAsync_v2), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `extSemArray` points to what is read: The semaphores.
+/// - `paramsArray` points to what is read: How each is signalled.
+/// - `stream` has not been destroyed: Stream whose order the signals join.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaSignalExternalSemaphoresAsync_v2(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreSignalParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaSignalExternalSemaphoresAsync_v2(
+        extSemArray,
+        paramsArray,
+        numExtSems,
+        stream,
+    ) }
+}
+
 /// Runs a host function once everything already in the stream is done.
 ///
 /// See [`cudaStreamAddCallback`](functions::cudaStreamAddCallback), a method of [`Runtime`].
@@ -4077,6 +4280,31 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync(
     stream: cudaStream_t,
 ) -> Result<(), Error> {
     unsafe { Runtime::shared().values().cudaWaitExternalSemaphoresAsync(
+        extSemArray,
+        paramsArray,
+        numExtSems,
+        stream,
+    ) }
+}
+
+/// Has a stream wait until semaphores are signalled.
+///
+/// See [`cudaWaitExternalSemaphoresAsync_v2`](functions::cudaWaitExternalSemaphoresAsync_v2), a method of [`Runtime`].
+///
+/// # Safety
+///
+/// - `extSemArray` points to what is read: The semaphores.
+/// - `paramsArray` points to what is read: How each is waited for.
+/// - `stream` has not been destroyed: Stream that waits.
+/// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+#[inline]
+pub unsafe fn cudaWaitExternalSemaphoresAsync_v2(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreWaitParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), Error> {
+    unsafe { Runtime::shared().values().cudaWaitExternalSemaphoresAsync_v2(
         extSemArray,
         paramsArray,
         numExtSems,

@@ -146,6 +146,53 @@ impl Values {
         unsafe { self.0.cudaCreateChannelDesc(x, y, z, w, f) }
     }
 
+    /// Creates a surface object that kernels read and write an array through.
+    ///
+    /// See [`cudaCreateSurfaceObject`](functions::cudaCreateSurfaceObject), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `pResDesc` points to what is read: What it writes.
+    #[inline]
+    pub unsafe fn cudaCreateSurfaceObject(
+        self,
+        pResDesc: *const cudaResourceDesc,
+    ) -> Result<cudaSurfaceObject_t, Error> {
+        let mut pSurfObject: cudaSurfaceObject_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaCreateSurfaceObject(&mut pSurfObject, pResDesc) } {
+            Ok(()) => Ok(pSurfObject),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Creates a texture object that kernels sample an array or linear memory through.
+    ///
+    /// See [`cudaCreateTextureObject`](functions::cudaCreateTextureObject), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `pResDesc` points to what is read: What it reads.
+    /// - `pTexDesc` points to what is read: How it is read.
+    /// - `pResViewDesc` is valid for what the call does with it: How an array is looked at; nothing of memory without one.
+    #[inline]
+    pub unsafe fn cudaCreateTextureObject(
+        self,
+        pResDesc: *const cudaResourceDesc,
+        pTexDesc: *const cudaTextureDesc,
+        pResViewDesc: *const cudaResourceViewDesc,
+    ) -> Result<cudaTextureObject_t, Error> {
+        let mut pTexObject: cudaTextureObject_t = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaCreateTextureObject(
+            &mut pTexObject,
+            pResDesc,
+            pTexDesc,
+            pResViewDesc,
+        ) } {
+            Ok(()) => Ok(pTexObject),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Makes all lines of the cache ordinary again.
     ///
     /// See [`cudaCtxResetPersistingL2Cache`](functions::cudaCtxResetPersistingL2Cache), a method of [`Runtime`].
@@ -184,6 +231,38 @@ impl Values {
         extSem: cudaExternalSemaphore_t,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaDestroyExternalSemaphore(extSem) }
+    }
+
+    /// Destroys a surface object, but not the array behind it.
+    ///
+    /// See [`cudaDestroySurfaceObject`](functions::cudaDestroySurfaceObject), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `surfObject` is not in use in a way that the call disturbs: The surface object.
+    /// - `surfObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaDestroySurfaceObject(
+        self,
+        surfObject: cudaSurfaceObject_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaDestroySurfaceObject(surfObject) }
+    }
+
+    /// Destroys a texture object, but not the memory that it samples.
+    ///
+    /// See [`cudaDestroyTextureObject`](functions::cudaDestroyTextureObject), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `texObject` is not in use in a way that the call disturbs: The texture object.
+    /// - `texObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaDestroyTextureObject(
+        self,
+        texObject: cudaTextureObject_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaDestroyTextureObject(texObject) }
     }
 
     /// Describes what a green context is to have.
@@ -1357,6 +1436,22 @@ impl Values {
         }
     }
 
+    /// Says all there is to say of a device, in the record of 12.x.
+    ///
+    /// See [`cudaGetDeviceProperties_v2`](functions::cudaGetDeviceProperties_v2), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `prop` has room for all that is written: Room for the properties, of which there were more in 12.x.
+    #[inline]
+    pub unsafe fn cudaGetDeviceProperties_v2(
+        self,
+        prop: *mut cudaDeviceProp_before_13000,
+        device: c_int,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaGetDeviceProperties_v2(prop, device) }
+    }
+
     /// Looks up the function of the driver that fits a name and the runtime's own version.
     ///
     /// See [`cudaGetDriverEntryPoint`](functions::cudaGetDriverEntryPoint), a method of [`Runtime`].
@@ -1507,6 +1602,26 @@ impl Values {
         }
     }
 
+    /// Returns which array a surface object reads and writes.
+    ///
+    /// See [`cudaGetSurfaceObjectResourceDesc`](functions::cudaGetSurfaceObjectResourceDesc), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `surfObject` is not in use in a way that the call disturbs: The surface object.
+    /// - `surfObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGetSurfaceObjectResourceDesc(
+        self,
+        surfObject: cudaSurfaceObject_t,
+    ) -> Result<cudaResourceDesc, Error> {
+        let mut pResDesc: cudaResourceDesc = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGetSurfaceObjectResourceDesc(&mut pResDesc, surfObject) } {
+            Ok(()) => Ok(pResDesc),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Returns the address that a variable of the program has on the current device.
     ///
     /// See [`cudaGetSymbolAddress`](functions::cudaGetSymbolAddress), a method of [`Runtime`].
@@ -1535,6 +1650,69 @@ impl Values {
         let mut size: usize = unsafe { core::mem::zeroed() };
         match unsafe { self.0.cudaGetSymbolSize(&mut size, symbol) } {
             Ok(()) => Ok(size),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns which memory a texture object samples.
+    ///
+    /// See [`cudaGetTextureObjectResourceDesc`](functions::cudaGetTextureObjectResourceDesc), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `texObject` is not in use in a way that the call disturbs: The texture object.
+    /// - `texObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGetTextureObjectResourceDesc(
+        self,
+        texObject: cudaTextureObject_t,
+    ) -> Result<cudaResourceDesc, Error> {
+        let mut pResDesc: cudaResourceDesc = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGetTextureObjectResourceDesc(&mut pResDesc, texObject) } {
+            Ok(()) => Ok(pResDesc),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns the format, extent and levels that a texture object sees its memory as, if it was created with any.
+    ///
+    /// See [`cudaGetTextureObjectResourceViewDesc`](functions::cudaGetTextureObjectResourceViewDesc), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `texObject` is not in use in a way that the call disturbs: The texture object.
+    /// - `texObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGetTextureObjectResourceViewDesc(
+        self,
+        texObject: cudaTextureObject_t,
+    ) -> Result<cudaResourceViewDesc, Error> {
+        let mut pResViewDesc: cudaResourceViewDesc = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGetTextureObjectResourceViewDesc(
+            &mut pResViewDesc,
+            texObject,
+        ) } {
+            Ok(()) => Ok(pResViewDesc),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns how a texture object samples: address modes, filtering, normalisation and the rest.
+    ///
+    /// See [`cudaGetTextureObjectTextureDesc`](functions::cudaGetTextureObjectTextureDesc), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `texObject` is not in use in a way that the call disturbs: The texture object.
+    /// - `texObject` is none of `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaGetTextureObjectTextureDesc(
+        self,
+        texObject: cudaTextureObject_t,
+    ) -> Result<cudaTextureDesc, Error> {
+        let mut pTexDesc: cudaTextureDesc = unsafe { core::mem::zeroed() };
+        match unsafe { self.0.cudaGetTextureObjectTextureDesc(&mut pTexDesc, texObject) } {
+            Ok(()) => Ok(pTexDesc),
             Err(error) => Err(error),
         }
     }
@@ -2446,6 +2624,25 @@ impl Values {
         unsafe { self.0.cudaMemAdvise(devPtr, count, advice, location) }
     }
 
+    /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
+    ///
+    /// See [`cudaMemAdvise_v2`](functions::cudaMemAdvise_v2), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is valid for what the call does with it: First byte; moved down to the start of its page.
+    /// - `location` has not been destroyed: Whom it concerns; three kinds of advice concern nobody.
+    #[inline]
+    pub unsafe fn cudaMemAdvise_v2(
+        self,
+        devPtr: *const c_void,
+        count: usize,
+        advice: cudaMemoryAdvise,
+        location: cudaMemLocation,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemAdvise_v2(devPtr, count, advice, location) }
+    }
+
     /// Gives up what managed ranges hold, and moves them ahead of their use, each to its place.
     ///
     /// See [`cudaMemDiscardAndPrefetchBatchAsync`](functions::cudaMemDiscardAndPrefetchBatchAsync), a method of [`Runtime`].
@@ -2801,6 +2998,28 @@ impl Values {
         stream: cudaStream_t,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaMemPrefetchAsync(devPtr, count, location, flags, stream) }
+    }
+
+    /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
+    ///
+    /// See [`cudaMemPrefetchAsync_v2`](functions::cudaMemPrefetchAsync_v2), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `devPtr` is valid for what the call does with it: First byte; moved down to the start of its page.
+    /// - `location` has not been destroyed: Where to.
+    /// - `stream` has not been destroyed: Stream the move joins.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`, `Garbage`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaMemPrefetchAsync_v2(
+        self,
+        devPtr: *const c_void,
+        count: usize,
+        location: cudaMemLocation,
+        flags: c_uint,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaMemPrefetchAsync_v2(devPtr, count, location, flags, stream) }
     }
 
     /// Moves managed ranges ahead of their use, each to its place.
@@ -4125,6 +4344,32 @@ impl Values {
         ) }
     }
 
+    /// Signals semaphores once a stream gets there.
+    ///
+    /// See [`cudaSignalExternalSemaphoresAsync_v2`](functions::cudaSignalExternalSemaphoresAsync_v2), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `extSemArray` points to what is read: The semaphores.
+    /// - `paramsArray` points to what is read: How each is signalled.
+    /// - `stream` has not been destroyed: Stream whose order the signals join.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaSignalExternalSemaphoresAsync_v2(
+        self,
+        extSemArray: *const cudaExternalSemaphore_t,
+        paramsArray: *const cudaExternalSemaphoreSignalParams,
+        numExtSems: c_uint,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaSignalExternalSemaphoresAsync_v2(
+            extSemArray,
+            paramsArray,
+            numExtSems,
+            stream,
+        ) }
+    }
+
     /// Runs a host function once everything already in the stream is done.
     ///
     /// See [`cudaStreamAddCallback`](functions::cudaStreamAddCallback), a method of [`Runtime`].
@@ -4771,6 +5016,32 @@ impl Values {
         stream: cudaStream_t,
     ) -> Result<(), Error> {
         unsafe { self.0.cudaWaitExternalSemaphoresAsync(
+            extSemArray,
+            paramsArray,
+            numExtSems,
+            stream,
+        ) }
+    }
+
+    /// Has a stream wait until semaphores are signalled.
+    ///
+    /// See [`cudaWaitExternalSemaphoresAsync_v2`](functions::cudaWaitExternalSemaphoresAsync_v2), a method of [`Runtime`].
+    ///
+    /// # Safety
+    ///
+    /// - `extSemArray` points to what is read: The semaphores.
+    /// - `paramsArray` points to what is read: How each is waited for.
+    /// - `stream` has not been destroyed: Stream that waits.
+    /// - `stream` is none of `CapturedElsewhere`, `Destroyed`: what happens then is undefined.
+    #[inline]
+    pub unsafe fn cudaWaitExternalSemaphoresAsync_v2(
+        self,
+        extSemArray: *const cudaExternalSemaphore_t,
+        paramsArray: *const cudaExternalSemaphoreWaitParams,
+        numExtSems: c_uint,
+        stream: cudaStream_t,
+    ) -> Result<(), Error> {
+        unsafe { self.0.cudaWaitExternalSemaphoresAsync_v2(
             extSemArray,
             paramsArray,
             numExtSems,

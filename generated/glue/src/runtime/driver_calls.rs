@@ -2759,6 +2759,87 @@ pub unsafe fn cudaProfilerInitialize<L: Below + ?Sized>(
     }
 }
 
+/// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
+pub unsafe fn cudaMemAdvise_v2<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *const c_void,
+    count: usize,
+    advice: cudaMemoryAdvise,
+    location: cudaMemLocation,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_void, usize, cudaMemoryAdvise, cudaMemLocation) -> Code;
+    let call = below.counterpart(c"cuMemAdvise_v2")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(devPtr, count, advice, location) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Moves a managed range ahead of its use, to a device, the host or a node of the host.
+pub unsafe fn cudaMemPrefetchAsync_v2<L: Below + ?Sized>(
+    below: &L,
+    devPtr: *const c_void,
+    count: usize,
+    location: cudaMemLocation,
+    flags: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const c_void, usize, cudaMemLocation, c_uint, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuMemPrefetchAsync_v2_ptsz" } else { c"cuMemPrefetchAsync_v2" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(devPtr, count, location, flags, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Signals semaphores once a stream gets there.
+pub unsafe fn cudaSignalExternalSemaphoresAsync_v2<L: Below + ?Sized>(
+    below: &L,
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreSignalParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const cudaExternalSemaphore_t, *const cudaExternalSemaphoreSignalParams, c_uint, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuSignalExternalSemaphoresAsync_ptsz" } else { c"cuSignalExternalSemaphoresAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(extSemArray, paramsArray, numExtSems, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Has a stream wait until semaphores are signalled.
+pub unsafe fn cudaWaitExternalSemaphoresAsync_v2<L: Below + ?Sized>(
+    below: &L,
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreWaitParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(*const cudaExternalSemaphore_t, *const cudaExternalSemaphoreWaitParams, c_uint, cudaStream_t) -> Code;
+    let call = below.counterpart(if crate::is_per_thread() { c"cuWaitExternalSemaphoresAsync_ptsz" } else { c"cuWaitExternalSemaphoresAsync" })?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(extSemArray, paramsArray, numExtSems, stream) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
 /// Makes a stream that waits for the legacy stream and the other way round.
 pub unsafe fn cudaStreamCreate<L: Below + ?Sized>(
     below: &L,
@@ -3266,6 +3347,40 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies_v2<L: Below + ?Sized>(
     let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
     // SAFETY: the caller answers for its pointers.
     match unsafe { call(stream, dependencies, dependencyData, numDependencies, flags) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Destroys a surface object, but not the array behind it.
+pub unsafe fn cudaDestroySurfaceObject<L: Below + ?Sized>(
+    below: &L,
+    surfObject: cudaSurfaceObject_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaSurfaceObject_t) -> Code;
+    let call = below.counterpart(c"cuSurfObjectDestroy")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(surfObject) } {
+        Code::cudaSuccess => Ok(()),
+        code => Err(code.into()),
+    }
+}
+
+/// Destroys a texture object, but not the memory that it samples.
+pub unsafe fn cudaDestroyTextureObject<L: Below + ?Sized>(
+    below: &L,
+    texObject: cudaTextureObject_t,
+) -> Result<(), L::Error>
+ {
+    type Call = unsafe extern "C" fn(cudaTextureObject_t) -> Code;
+    let call = below.counterpart(c"cuTexObjectDestroy")?;
+    // SAFETY: the driver's function of this name takes as much, in registers of the same kind.
+    let call = unsafe { core::mem::transmute::<*const c_void, Call>(call) };
+    // SAFETY: the caller answers for its pointers.
+    match unsafe { call(texObject) } {
         Code::cudaSuccess => Ok(()),
         code => Err(code.into()),
     }

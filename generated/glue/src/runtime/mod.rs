@@ -83,6 +83,10 @@ pub trait Oracle: Asks + Tells<
         crate::classify::ResourceDesc,
     > + Tells<
         crate::classify::Stream,
+    > + Tells<
+        crate::classify::SurfObject,
+    > + Tells<
+        crate::classify::TexObject,
     > + Tells<crate::classify::Variable> + Spoils<crate::classify::spoilable::Capture> {}
 impl<
     T: Asks + Tells<crate::classify::Address> + Tells<crate::classify::Array>
@@ -91,5 +95,6 @@ impl<
         + Tells<crate::classify::ExternalMemory> + Tells<crate::classify::MemPool>
         + Tells<crate::classify::MipmappedArray> + Tells<crate::classify::PeerDevice>
         + Tells<crate::classify::ResourceDesc> + Tells<crate::classify::Stream>
+        + Tells<crate::classify::SurfObject> + Tells<crate::classify::TexObject>
         + Tells<crate::classify::Variable> + Spoils<crate::classify::spoilable::Capture>,
 > Oracle for T {}

@@ -5237,6 +5237,133 @@ pub unsafe fn cudaProfilerInitialize<L: calls::ProfilerDeprecatedCalls + Oracle>
     }
 }
 
+/// A call of `cudaGetDeviceProperties_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetDeviceProperties_v2<L: calls::RetiredCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    prop: *mut cudaDeviceProp,
+    device: c_int,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "prop",
+                        address: prop as usize as u64,
+                        size: 1008,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaGetDeviceProperties_v2(prop, device),
+            )
+    }
+}
+
+/// A call of `cudaMemAdvise_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemAdvise_v2<L: calls::RetiredCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *const c_void,
+    count: usize,
+    advice: cudaMemoryAdvise,
+    location: cudaMemLocation,
+) -> Result<(), L::Error> {
+    unsafe {
+        change.apply(&[], || changed.cudaMemAdvise_v2(devPtr, count, advice, location))
+    }
+}
+
+/// A call of `cudaMemPrefetchAsync_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaMemPrefetchAsync_v2<L: calls::RetiredCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    devPtr: *const c_void,
+    count: usize,
+    location: cudaMemLocation,
+    flags: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaMemPrefetchAsync_v2(devPtr, count, location, flags, stream)
+                },
+            )
+    }
+}
+
+/// A call of `cudaSignalExternalSemaphoresAsync_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaSignalExternalSemaphoresAsync_v2<L: calls::RetiredCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreSignalParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaSignalExternalSemaphoresAsync_v2(
+                            extSemArray,
+                            paramsArray,
+                            numExtSems,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaWaitExternalSemaphoresAsync_v2` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaWaitExternalSemaphoresAsync_v2<L: calls::RetiredCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreWaitParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[],
+                || {
+                    changed
+                        .cudaWaitExternalSemaphoresAsync_v2(
+                            extSemArray,
+                            paramsArray,
+                            numExtSems,
+                            stream,
+                        )
+                },
+            )
+    }
+}
+
 /// A call of `cudaStreamCreate` that does something else.
 ///
 /// # Safety
@@ -5995,6 +6122,210 @@ pub unsafe fn cudaStreamUpdateCaptureDependencies_v2<
                             flags,
                         )
                 },
+            )
+    }
+}
+
+/// A call of `cudaCreateSurfaceObject` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaCreateSurfaceObject<L: calls::SurfaceObjectCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pSurfObject: *mut cudaSurfaceObject_t,
+    pResDesc: *const cudaResourceDesc,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pSurfObject",
+                        address: pSurfObject as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || changed.cudaCreateSurfaceObject(pSurfObject, pResDesc),
+            )
+    }
+}
+
+/// A call of `cudaDestroySurfaceObject` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDestroySurfaceObject<L: calls::SurfaceObjectCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    surfObject: cudaSurfaceObject_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaDestroySurfaceObject(surfObject)) }
+}
+
+/// A call of `cudaGetSurfaceObjectResourceDesc` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetSurfaceObjectResourceDesc<L: calls::SurfaceObjectCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pResDesc: *mut cudaResourceDesc,
+    surfObject: cudaSurfaceObject_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pResDesc",
+                        address: pResDesc as usize as u64,
+                        size: 144,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 2, 3]),
+                    },
+                ],
+                || changed.cudaGetSurfaceObjectResourceDesc(pResDesc, surfObject),
+            )
+    }
+}
+
+/// A call of `cudaCreateTextureObject` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaCreateTextureObject<L: calls::TextureObjectCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pTexObject: *mut cudaTextureObject_t,
+    pResDesc: *const cudaResourceDesc,
+    pTexDesc: *const cudaTextureDesc,
+    pResViewDesc: *const cudaResourceViewDesc,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pTexObject",
+                        address: pTexObject as usize as u64,
+                        size: 8,
+                        offset: 0,
+                        other: Other::Bit,
+                    },
+                ],
+                || {
+                    changed
+                        .cudaCreateTextureObject(
+                            pTexObject,
+                            pResDesc,
+                            pTexDesc,
+                            pResViewDesc,
+                        )
+                },
+            )
+    }
+}
+
+/// A call of `cudaDestroyTextureObject` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaDestroyTextureObject<L: calls::TextureObjectCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    texObject: cudaTextureObject_t,
+) -> Result<(), L::Error> {
+    unsafe { change.apply(&[], || changed.cudaDestroyTextureObject(texObject)) }
+}
+
+/// A call of `cudaGetTextureObjectResourceDesc` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetTextureObjectResourceDesc<L: calls::TextureObjectCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pResDesc: *mut cudaResourceDesc,
+    texObject: cudaTextureObject_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pResDesc",
+                        address: pResDesc as usize as u64,
+                        size: 144,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 2, 3]),
+                    },
+                ],
+                || changed.cudaGetTextureObjectResourceDesc(pResDesc, texObject),
+            )
+    }
+}
+
+/// A call of `cudaGetTextureObjectTextureDesc` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetTextureObjectTextureDesc<L: calls::TextureObjectCalls + Oracle>(
+    changed: &L,
+    change: &Change,
+    pTexDesc: *mut cudaTextureDesc,
+    texObject: cudaTextureObject_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pTexDesc",
+                        address: pTexDesc as usize as u64,
+                        size: 72,
+                        offset: 0,
+                        other: Other::Enumerator(&[0, 1, 2, 3]),
+                    },
+                ],
+                || changed.cudaGetTextureObjectTextureDesc(pTexDesc, texObject),
+            )
+    }
+}
+
+/// A call of `cudaGetTextureObjectResourceViewDesc` that does something else.
+///
+/// # Safety
+/// Each pointer is null, or good for what the C function does with it.
+pub unsafe fn cudaGetTextureObjectResourceViewDesc<
+    L: calls::TextureObjectCalls + Oracle,
+>(
+    changed: &L,
+    change: &Change,
+    pResViewDesc: *mut cudaResourceViewDesc,
+    texObject: cudaTextureObject_t,
+) -> Result<(), L::Error> {
+    unsafe {
+        change
+            .apply(
+                &[
+                    Written {
+                        param: "pResViewDesc",
+                        address: pResViewDesc as usize as u64,
+                        size: 112,
+                        offset: 0,
+                        other: Other::Enumerator(
+                            &[
+                                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
+                                17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
+                                32, 33, 34,
+                            ],
+                        ),
+                    },
+                ],
+                || changed.cudaGetTextureObjectResourceViewDesc(pResViewDesc, texObject),
             )
     }
 }

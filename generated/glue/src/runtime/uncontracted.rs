@@ -18,15 +18,6 @@ use crate::runtime::{Code, Library};
 /// Functions without a contract: each answers that it is not supported, unless the library says otherwise.
 /// Nothing has been checked.
 pub trait Uncontracted: Library {
-    unsafe fn cudaGetDeviceProperties_v2(
-        &self,
-        prop: *mut cudaDeviceProp,
-        device: c_int,
-    ) -> Result<(), Self::Error> {
-        let _ = (prop, device,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaEGLStreamConsumerAcquireFrame(
         &self,
         conn: *mut cudaEglStreamConnection,
@@ -152,28 +143,6 @@ pub trait Uncontracted: Library {
         flags: c_uint,
     ) -> Result<(), Self::Error> {
         let _ = (launchParamsList, numDevices, flags,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaSignalExternalSemaphoresAsync_v2(
-        &self,
-        extSemArray: *const cudaExternalSemaphore_t,
-        paramsArray: *const cudaExternalSemaphoreSignalParams,
-        numExtSems: c_uint,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (extSemArray, paramsArray, numExtSems, stream,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaWaitExternalSemaphoresAsync_v2(
-        &self,
-        extSemArray: *const cudaExternalSemaphore_t,
-        paramsArray: *const cudaExternalSemaphoreWaitParams,
-        numExtSems: c_uint,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (extSemArray, paramsArray, numExtSems, stream,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -1286,17 +1255,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaMemAdvise_v2(
-        &self,
-        devPtr: *const c_void,
-        count: usize,
-        advice: cudaMemoryAdvise,
-        location: cudaMemLocation,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, count, advice, location,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaMemGetLocationInfo(
         &self,
         devPtr: *mut c_void,
@@ -1306,18 +1264,6 @@ pub trait Uncontracted: Library {
         location_out: *mut cudaMemLocation,
     ) -> Result<(), Self::Error> {
         let _ = (devPtr, size, summaryGranularity, samplingGranularity, location_out,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaMemPrefetchAsync_v2(
-        &self,
-        devPtr: *const c_void,
-        count: usize,
-        location: cudaMemLocation,
-        flags: c_uint,
-        stream: cudaStream_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (devPtr, count, location, flags, stream,);
         Err(Code::cudaErrorNotSupported.into())
     }
 
@@ -1449,32 +1395,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaCreateSurfaceObject(
-        &self,
-        pSurfObject: *mut cudaSurfaceObject_t,
-        pResDesc: *const cudaResourceDesc,
-    ) -> Result<(), Self::Error> {
-        let _ = (pSurfObject, pResDesc,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDestroySurfaceObject(
-        &self,
-        surfObject: cudaSurfaceObject_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (surfObject,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaGetSurfaceObjectResourceDesc(
-        &self,
-        pResDesc: *mut cudaResourceDesc,
-        surfObject: cudaSurfaceObject_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (pResDesc, surfObject,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaBindTexture(
         &self,
         offset: *mut usize,
@@ -1544,17 +1464,6 @@ pub trait Uncontracted: Library {
         Err(Code::cudaErrorNotSupported.into())
     }
 
-    unsafe fn cudaCreateTextureObject(
-        &self,
-        pTexObject: *mut cudaTextureObject_t,
-        pResDesc: *const cudaResourceDesc,
-        pTexDesc: *const cudaTextureDesc,
-        pResViewDesc: *const cudaResourceViewDesc,
-    ) -> Result<(), Self::Error> {
-        let _ = (pTexObject, pResDesc, pTexDesc, pResViewDesc,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
     unsafe fn cudaCreateTextureObject_v2(
         &self,
         pTexObject: *mut cudaTextureObject_t,
@@ -1563,41 +1472,6 @@ pub trait Uncontracted: Library {
         pResViewDesc: *const cudaResourceViewDesc,
     ) -> Result<(), Self::Error> {
         let _ = (pTexObject, pResDesc, pTexDesc, pResViewDesc,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaDestroyTextureObject(
-        &self,
-        texObject: cudaTextureObject_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (texObject,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaGetTextureObjectResourceDesc(
-        &self,
-        pResDesc: *mut cudaResourceDesc,
-        texObject: cudaTextureObject_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (pResDesc, texObject,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaGetTextureObjectResourceViewDesc(
-        &self,
-        pResViewDesc: *mut cudaResourceViewDesc,
-        texObject: cudaTextureObject_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (pResViewDesc, texObject,);
-        Err(Code::cudaErrorNotSupported.into())
-    }
-
-    unsafe fn cudaGetTextureObjectTextureDesc(
-        &self,
-        pTexDesc: *mut cudaTextureDesc,
-        texObject: cudaTextureObject_t,
-    ) -> Result<(), Self::Error> {
-        let _ = (pTexDesc, texObject,);
         Err(Code::cudaErrorNotSupported.into())
     }
 

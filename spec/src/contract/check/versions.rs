@@ -26,11 +26,44 @@ pub fn check(vocabulary: &Vocabulary, contract: &Contract) -> Vec<Diagnostic> {
             if seen.insert(place(&bound.span)) {
                 checker.releases(&bound.on, &bound.span, &mut mistakes);
                 checker.releases(&bound.not_on, &bound.span, &mut mistakes);
-                mistakes.extend(checker.bound(step, bound));
+                let own = shown(step).map_or(&[][..], |(on, _)| on);
+                let placed: Vec<String> = step
+                    .bounds
+                    .iter()
+                    .flat_map(|one| &one.on)
+                    .cloned()
+                    .collect();
+                let within = own.iter().chain(&placed);
+                mistakes.extend(checker.bound(bound, within, is_assumed(step, bound)));
             }
         }
     }
+    for bound in of_exemplars(vocabulary, contract) {
+        if seen.insert(place(&bound.span)) {
+            checker.releases(&bound.on, &bound.span, &mut mistakes);
+            checker.releases(&bound.not_on, &bound.span, &mut mistakes);
+            mistakes.extend(checker.bound(bound, &bound.on, bound.is_assumed));
+        }
+    }
     mistakes
+}
+
+/// The versions that something is said of for exemplars that the contract's parameters and fields have.
+fn of_exemplars<'a>(vocabulary: &'a Vocabulary, contract: &'a Contract) -> Vec<&'a Bound> {
+    let mut out = Vec::new();
+    for axis in 0..contract.axes() {
+        let used = contract.axis(axis).domain;
+        out.extend(used.by_version.iter().map(|(_, one)| &one.bound));
+        let mut domains = vocabulary.domains.iter();
+        let domain = domains.find(|domain| domain.name == used.domain);
+        let exemplars = domain.into_iter().flat_map(|domain| &domain.exemplars);
+        out.extend(
+            exemplars
+                .flat_map(|one| &one.by_version)
+                .map(|one| &one.bound),
+        );
+    }
+    out
 }
 
 fn place(span: &Span) -> (String, usize) {
@@ -83,10 +116,13 @@ impl Checker<'_> {
         Some(release.version)
     }
 
-    fn bound(&self, step: &Step, bound: &Bound) -> Option<Diagnostic> {
-        let own = shown(step).map_or(&[][..], |(on, _)| on);
-        let placed = step.bounds.iter().flat_map(|bound| &bound.on);
-        let within: Vec<(&str, u32)> = self.versions(own.iter().chain(placed));
+    fn bound<'n>(
+        &self,
+        bound: &Bound,
+        within: impl IntoIterator<Item = &'n String>,
+        is_assumed: bool,
+    ) -> Option<Diagnostic> {
+        let within: Vec<(&str, u32)> = self.versions(within);
         let beyond: Vec<(&str, u32)> = self.versions(&bound.not_on);
         let (word, other) = match bound.side {
             Side::Since => ("since", "before"),
@@ -103,7 +139,7 @@ impl Checker<'_> {
             let message = format!("`{name}` is {is}, where this holds");
             return Some(with_help(&bound.span, message, "name it in `on(..)`"));
         }
-        if is_assumed(step, bound) {
+        if is_assumed {
             return None;
         }
         if within.is_empty() {

@@ -29,6 +29,10 @@ pub(super) fn check(
         if matches!(&**to, Type::Named(name) if name.ends_with("char")) {
             continue;
         }
+        // A function that has gone may have been about an older layout, of which the contract says the bytes.
+        if function.toolkits.end.is_some() && own == "c_uchar" {
+            continue;
+        }
         let sizes = [layout::size_of(names, own), layout::size_of_type(names, to)];
         if let [Some(has), Some(wants)] = sizes
             && has != wants

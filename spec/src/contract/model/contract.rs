@@ -103,11 +103,20 @@ pub struct Returned {
 pub enum Order {
     /// A driver has shown it: of two faults the first one written decides.
     Observed,
+    /// A driver has shown what comes first, which the body begins with. Of several faults that come later
+    /// any may decide.
+    Partial,
     /// Of several faults any may decide.
     Unknown,
 }
 
 impl Contract {
+    /// How many steps at the beginning are known to come first, where the rest of the order is unknown.
+    pub fn known_first(&self) -> usize {
+        let steps = self.steps.iter();
+        steps.take_while(|step| step.is_known_first).count()
+    }
+
     /// How many parameters and fields there are.
     pub fn axes(&self) -> usize {
         self.params.len() + self.fields.len()

@@ -1,6 +1,6 @@
 //! What may be passed for a parameter, or stand in a field behind it.
 
-use super::{Exemplar, Expr, Standing};
+use super::{ByVersion, Exemplar, Expr, Standing};
 use crate::declared::Type;
 use crate::span::Span;
 
@@ -100,6 +100,8 @@ pub struct DomainUse {
     pub args: Vec<DomainArg>,
     /// Changes of standing by exemplar name.
     pub standings: Vec<(String, Standing)>,
+    /// What exemplars do in some versions alone, by name.
+    pub by_version: Vec<(String, ByVersion)>,
     /// Exemplars left out.
     pub without: Vec<String>,
     /// Exemplars that the releases which showed the contract did not show.
@@ -149,6 +151,7 @@ impl DomainUse {
             domain: "Any".to_owned(),
             args: Vec::new(),
             standings: Vec::new(),
+            by_version: Vec::new(),
             without: Vec::new(),
             unobserved: Vec::new(),
             c_type: None,
@@ -170,6 +173,18 @@ impl DomainUse {
                 || exemplar.standing.clone(),
                 |(_, standing)| standing.clone(),
             )
+    }
+
+    /// What an exemplar, or the enumerator of a label that it stands for, does here in some versions alone:
+    /// what is said of the parameter, then what the exemplar says itself unless the parameter says what it does.
+    pub fn by_version(&self, exemplar: &Exemplar, label: &str) -> Vec<ByVersion> {
+        let is_it = |name: &str| Self::is_among(&[name.to_owned()], exemplar, label);
+        let said = self.by_version.iter().filter(|(name, _)| is_it(name));
+        let mut out: Vec<ByVersion> = said.map(|(_, one)| one.clone()).collect();
+        if !self.standings.iter().any(|(name, _)| is_it(name)) {
+            out.extend(exemplar.by_version.iter().cloned());
+        }
+        out
     }
 
     /// Whether nobody has shown what an exemplar, or the enumerator of a label that it stands for, leads to

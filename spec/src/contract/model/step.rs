@@ -2,6 +2,7 @@
 
 use super::{Expr, Outcome};
 use crate::span::Span;
+use cuspec_case::{Api, Op};
 
 /// One thing that is checked, or ensured.
 #[derive(Clone, Debug)]
@@ -12,6 +13,9 @@ pub struct Step {
     pub bounds: Vec<Bound>,
     /// It is a check that the driver makes, below the runtime whose contract this is.
     pub is_derived: bool,
+    /// A driver has shown that it comes before all that is not so marked, where the rest of the order is
+    /// unknown.
+    pub is_known_first: bool,
     /// What is done.
     pub kind: StepKind,
 }
@@ -31,6 +35,7 @@ impl Step {
             guard: None,
             bounds: Vec::new(),
             is_derived: false,
+            is_known_first: false,
             kind,
         }
     }
@@ -63,6 +68,20 @@ pub enum Side {
 }
 
 impl Bound {
+    /// Holds where the library is on that side.
+    pub fn condition(&self, api: Api) -> Expr {
+        let op = match self.side {
+            Side::Since => Op::Ge,
+            Side::Until => Op::Lt,
+        };
+        let library = Expr::Query {
+            object: api.word().to_owned(),
+            question: "version".to_owned(),
+        };
+        let version = Expr::Int(self.version.into());
+        Expr::Binary(op, Box::new(library), Box::new(version))
+    }
+
     /// Whether a version is on the side on which the step holds.
     pub fn holds_in(&self, version: u32) -> bool {
         match self.side {

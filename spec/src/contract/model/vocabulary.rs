@@ -1,6 +1,6 @@
 //! What contracts are written with: domains, needs, states, questions.
 
-use super::Expr;
+use super::{Bound, Expr};
 use crate::span::Span;
 use cuspec_case::Api;
 
@@ -239,6 +239,8 @@ pub struct Exemplar {
     pub doc: String,
     /// What it does to a call unless the contract says otherwise.
     pub standing: Standing,
+    /// What it does in some versions alone; of several that hold the first counts.
+    pub by_version: Vec<ByVersion>,
     /// Predicates that hold for it besides its own name.
     pub is: Vec<String>,
     /// What conditions may ask of it: `remaining`, `allocation_size`.
@@ -320,6 +322,15 @@ pub enum Standing {
     Refused(Outcome),
     /// Nobody may rely on what happens.
     Undefined,
+}
+
+/// What an exemplar does to a call in some versions of the library alone.
+#[derive(Clone, Debug)]
+pub struct ByVersion {
+    /// Which versions.
+    pub bound: Bound,
+    /// What it does in them.
+    pub standing: Standing,
 }
 
 /// What a call answers, as contracts say it.

@@ -14,7 +14,7 @@ use super::attributes;
 use super::bounds;
 use super::expression::{Binding, Scope, dotted};
 use super::library::Library;
-use crate::contract::model::{Contract, Expr, Step, StepKind};
+use crate::contract::model::{Contract, Expr, Order, Step, StepKind};
 use crate::source::File;
 use cuspec_case::{Api, Op};
 use cuspec_diagnostic::nearest;
@@ -65,7 +65,7 @@ impl<'a, 'b> Body<'a, 'b> {
                 false => self.contract.api,
             };
             self.guards
-                .extend(bounds.iter().map(|bound| bounds::condition(api, bound)));
+                .extend(bounds.iter().map(|bound| bound.condition(api)));
             match statement {
                 Stmt::Macro(mac) if mac.mac.path.is_ident("check") => {
                     self.check(file, &mac.mac, bindings);
@@ -101,6 +101,20 @@ impl<'a, 'b> Body<'a, 'b> {
         });
     }
 
+    /// Adds a check that the body places. What stands before all rules is known to come first, where the order
+    /// is known in part.
+    fn place(&mut self, kind: StepKind) {
+        let is_first = self.contract.known_first() == self.contract.steps.len()
+            && self.guards.is_empty()
+            && !self.is_derived;
+        self.push(kind);
+        if self.contract.order == Order::Partial
+            && let Some(step) = self.contract.steps.last_mut()
+        {
+            step.is_known_first = is_first;
+        }
+    }
+
     fn check(&mut self, file: &mut File<'_>, mac: &syn::Macro, bindings: &Bindings) {
         let parser = syn::punctuated::Punctuated::<Syntax, syn::Token![,]>::parse_terminated;
         let items = match mac.parse_body_with(parser) {
@@ -113,9 +127,9 @@ impl<'a, 'b> Body<'a, 'b> {
                 continue;
             };
             if let Some(Binding::Param(param)) = bindings.get(&name) {
-                self.push(StepKind::Param(*param));
+                self.place(StepKind::Param(*param));
             } else if self.contract.needs.contains(&name) || self.is_of_every_function(&name) {
-                self.push(StepKind::Need(name));
+                self.place(StepKind::Need(name));
             } else if self.is_derived {
                 // The runtime meets the need, or passes a number for the parameter.
             } else {

@@ -1,10 +1,9 @@
 //! Reading from and until when a check holds: `#[since(13000, not_on("555.58.02"))]`.
 
-use cuspec_case::{Api, Op};
 use syn::{Attribute, Expr as Syntax, Lit, Stmt};
 
 use super::attributes::{self, Attr, unknown};
-use crate::contract::model::{Bound, Expr, Side};
+use crate::contract::model::{Bound, Side};
 use crate::source::File;
 
 /// What else a statement of a body may be marked with.
@@ -14,11 +13,10 @@ const MARKS: [&str; 4] = ["rule", "ensure", "hazard", "unreachable"];
 pub fn read(file: &mut File<'_>, statement: &Stmt) -> Vec<Bound> {
     let mut bounds = Vec::new();
     for attr in attributes::read(file, attrs(statement)) {
-        match attr.name.as_str() {
-            "since" => bounds.extend(bound(file, &attr, Side::Since)),
-            "until" => bounds.extend(bound(file, &attr, Side::Until)),
-            name if MARKS.contains(&name) => {}
-            _ => unknown(file, &attr),
+        match side(&attr) {
+            Some(side) => bounds.extend(bound(file, &attr, side)),
+            None if MARKS.contains(&attr.name.as_str()) => {}
+            None => unknown(file, &attr),
         }
     }
     bounds
@@ -36,7 +34,17 @@ fn attrs(statement: &Stmt) -> &[Attribute] {
     }
 }
 
-fn bound(file: &mut File<'_>, attr: &Attr<'_>, side: Side) -> Option<Bound> {
+/// On which side of its version an attribute says that something holds, if it is one of those.
+pub fn side(attr: &Attr<'_>) -> Option<Side> {
+    match attr.name.as_str() {
+        "since" => Some(Side::Since),
+        "until" => Some(Side::Until),
+        _ => None,
+    }
+}
+
+/// The version of such an attribute, and who showed what it says.
+pub fn bound(file: &mut File<'_>, attr: &Attr<'_>, side: Side) -> Option<Bound> {
     let Some(version) = attr.args.first().and_then(version) else {
         file.error(
             attr.span(),
@@ -67,21 +75,4 @@ pub fn version(syntax: &Syntax) -> Option<u32> {
     };
     let version = number.base10_parse::<u32>().ok()?;
     (version >= 1000 && version % 10 == 0).then_some(version)
-}
-
-/// Whether the library is on the side on which the statement holds.
-pub fn condition(api: Api, bound: &Bound) -> Expr {
-    let op = match bound.side {
-        Side::Since => Op::Ge,
-        Side::Until => Op::Lt,
-    };
-    let library = Expr::Query {
-        object: api.word().to_owned(),
-        question: "version".to_owned(),
-    };
-    Expr::Binary(
-        op,
-        Box::new(library),
-        Box::new(Expr::Int(bound.version.into())),
-    )
 }

@@ -301,7 +301,9 @@ impl Taker<'_> {
             let is_about_exemplars = ["accepts", "refuses", "undefined", "without"]
                 .into_iter()
                 .any(is);
-            if is("unobserved") || is_said_here || (is_about_exemplars && !is_left_to_it) {
+            // Versions that it names are the driver's.
+            let is_not_taken = ["unobserved", "since", "until"].into_iter().any(is);
+            if is_not_taken || is_said_here || (is_about_exemplars && !is_left_to_it) {
                 continue;
             }
             attrs.push(self.attribute(file, attr));

@@ -169,7 +169,7 @@ fn binary(op: Op, left: Expr, right: Expr) -> Expr {
 /// does not say otherwise. Returns the need where that is so.
 pub fn unguard(contract: &mut Contract, need: &str) -> Option<String> {
     let is_it = |step: &Step| step.need().as_deref() == Some(need);
-    let is_guarded = |step: &Step| is_it(step) && step.guard.is_some();
+    let is_guarded = |step: &Step| is_it(step) && step.guard.is_some() && step.bounds.is_empty();
     if !contract.steps.iter().any(is_guarded) {
         return None;
     }

@@ -9,10 +9,11 @@ use syn::{FnArg, GenericArgument, ItemFn, Pat, PathArguments, Type};
 use super::attributes::unknown;
 use super::attributes::{self, ident};
 use super::behaviour::Behaviour;
+use super::bounds;
 use super::expression::{Binding, Scope};
 use super::library::Library;
 use super::outcome;
-use crate::contract::model::{Domain, DomainArg, DomainUse, Param, Standing};
+use crate::contract::model::{Bound, ByVersion, Domain, DomainArg, DomainUse, Param, Standing};
 use crate::declared::Type as CType;
 use crate::layout;
 use crate::names::Names;
@@ -330,7 +331,7 @@ impl Reader<'_> {
         behaviour: &mut Behaviour,
     ) {
         for attr in attributes::read(file, attrs) {
-            let changes = changed(&attr);
+            let changes = changed(file, &attr);
             if changes.is_none() && !behaviour.read(file, &attr, self.library, &self.scope()) {
                 unknown(file, &attr);
             }
@@ -365,14 +366,17 @@ impl Reader<'_> {
         out: &mut DomainUse,
     ) {
         self.exemplar(file, &name, change.exemplar.span(), out);
-        let standing = match change.to {
+        let standing = match &change.to {
             To::Accepted => Standing::Accepted,
             To::Undefined => Standing::Undefined,
             To::Refused(code) => Standing::Refused(outcome::read(file, self.library.names, code)),
             To::LeftOut => return out.without.push(name),
             To::Unobserved => return out.unobserved.push(name),
         };
-        out.standings.push((name, standing));
+        match change.bound.clone() {
+            Some(bound) => out.by_version.push((name, ByVersion { bound, standing })),
+            None => out.standings.push((name, standing)),
+        }
     }
 
     fn exemplar(&self, file: &mut File<'_>, name: &str, span: proc_macro2::Span, out: &DomainUse) {
@@ -409,6 +413,8 @@ impl Reader<'_> {
 pub struct Change<'a> {
     pub exemplar: &'a syn::Expr,
     to: To<'a>,
+    /// In which versions, where that is not all of them.
+    bound: Option<Bound>,
 }
 
 enum To<'a> {
@@ -419,23 +425,43 @@ enum To<'a> {
     Unobserved,
 }
 
-/// `#[accepts(Zero)]` and its kin, exemplar by exemplar; none for another attribute.
-pub fn changed<'a>(attr: &'a attributes::Attr<'_>) -> Option<Vec<Change<'a>>> {
-    let all = |to: fn() -> To<'a>| {
-        let args = attr.args.iter();
-        Some(args.map(|exemplar| Change { exemplar, to: to() }).collect())
-    };
+/// `#[accepts(Zero)]` and its kin, exemplar by exemplar, and `#[until(13000, accepts(Zero), ..)]`; none for
+/// another attribute.
+pub fn changed<'a>(file: &mut File<'_>, attr: &'a attributes::Attr<'_>) -> Option<Vec<Change<'a>>> {
     match attr.name.as_str() {
+        "accepts" | "undefined" | "without" | "unobserved" | "refuses" => {
+            changes(&attr.name, &attr.args.iter().collect::<Vec<_>>(), None)
+        }
+        "since" | "until" => {
+            let bound = bounds::bound(file, attr, bounds::side(attr)?);
+            let words = ["accepts", "undefined", "refuses"].into_iter();
+            let said = words.filter_map(|word| changes(word, &attr.call(word)?, bound.clone()));
+            let said: Vec<Change<'a>> = said.flatten().collect();
+            (!said.is_empty()).then_some(said)
+        }
+        _ => None,
+    }
+}
+
+fn changes<'a>(
+    word: &str,
+    args: &[&'a syn::Expr],
+    bound: Option<Bound>,
+) -> Option<Vec<Change<'a>>> {
+    let change = |exemplar: &'a syn::Expr, to: To<'a>| Change {
+        exemplar,
+        to,
+        bound: bound.clone(),
+    };
+    let all = |to: fn() -> To<'a>| Some(args.iter().map(|arg| change(arg, to())).collect());
+    match word {
         "accepts" => all(|| To::Accepted),
         "undefined" => all(|| To::Undefined),
         "without" => all(|| To::LeftOut),
         "unobserved" => all(|| To::Unobserved),
         "refuses" => {
-            let pairs = attr.args.iter().filter_map(|arg| match arg {
-                syn::Expr::Assign(pair) => Some(Change {
-                    exemplar: &pair.left,
-                    to: To::Refused(&pair.right),
-                }),
+            let pairs = args.iter().filter_map(|arg| match arg {
+                syn::Expr::Assign(pair) => Some(change(&pair.left, To::Refused(&pair.right))),
                 _ => None,
             });
             Some(pairs.collect())

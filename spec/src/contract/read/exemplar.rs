@@ -4,10 +4,11 @@ use syn::Expr as Syntax;
 use syn::spanned::Spanned;
 
 use super::attributes::unknown;
-use super::attributes::{self, ident};
+use super::attributes::{self, Attr, ident};
+use super::bounds;
 use super::expression::Scope;
 use super::outcome;
-use crate::contract::model::{Exemplar, ExemplarValue, Gate, Standing};
+use crate::contract::model::{ByVersion, Exemplar, ExemplarValue, Gate, Standing};
 use crate::names::Names;
 use crate::source::File;
 use crate::source::doc;
@@ -24,6 +25,7 @@ pub(super) fn read(
         name: variant.ident.to_string(),
         doc: doc(&variant.attrs),
         standing: Standing::Accepted,
+        by_version: Vec::new(),
         is: Vec::new(),
         numbers: Vec::new(),
         gates: Vec::new(),
@@ -38,6 +40,7 @@ pub(super) fn read(
     };
     for attr in attributes::read(file, &variant.attrs) {
         match (attr.name.as_str(), attr.args.as_slice()) {
+            ("since" | "until", _) => out.by_version.extend(by_version(file, &attr, names)),
             ("accepted", []) => standing = Some(Standing::Accepted),
             ("undefined", []) => standing = Some(Standing::Undefined),
             ("refused", [code]) => {
@@ -79,6 +82,30 @@ pub(super) fn read(
         out.value = Some(number(file, value, scope));
     }
     out
+}
+
+/// `#[until(13000, refused(InvalidSymbol), on("12.9.79"), not_on("13.0.96"))]`
+fn by_version(file: &mut File<'_>, attr: &Attr<'_>, names: &Names<'_>) -> Option<ByVersion> {
+    let bound = bounds::bound(file, attr, bounds::side(attr)?)?;
+    let word = attr.args.iter().find_map(|arg| match arg {
+        Syntax::Call(call) if ident(&call.func).as_deref() == Some("refused") => {
+            let code = call.args.first()?;
+            Some(Standing::Refused(outcome::read(file, names, code)))
+        }
+        arg => match ident(arg)?.as_str() {
+            "accepted" => Some(Standing::Accepted),
+            "undefined" => Some(Standing::Undefined),
+            _ => None,
+        },
+    });
+    let Some(standing) = word else {
+        file.error(
+            attr.span(),
+            "an exemplar is `accepted`, `refused(CODE)` or `undefined` in these versions",
+        );
+        return None;
+    };
+    Some(ByVersion { bound, standing })
 }
 
 fn number(file: &mut File<'_>, syntax: &Syntax, scope: &Scope<'_>) -> ExemplarValue {

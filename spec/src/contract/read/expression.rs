@@ -358,6 +358,17 @@ pub fn dotted(syntax: &Syntax) -> Option<String> {
                 syn::Member::Unnamed(_) => None,
             }
         }
+        Syntax::Index(element) => {
+            let base = dotted(&element.expr)?;
+            let Syntax::Lit(syn::ExprLit {
+                lit: syn::Lit::Int(number),
+                ..
+            }) = &*element.index
+            else {
+                return None;
+            };
+            Some(format!("{base}[{}]", number.base10_digits()))
+        }
         syntax => ident(syntax),
     }
 }

@@ -93,8 +93,11 @@ pub fn change(
         };
         let within = library.role(&param.domain.domain).and_then(inside);
         let attrs = attributes::read(file, &typed.attrs);
-        let changes = attrs.iter().filter_map(changed).flatten();
-        for change in changes {
+        let mut said = Vec::new();
+        for attr in &attrs {
+            said.extend(changed(file, attr).unwrap_or_default());
+        }
+        for change in said {
             let Some(path) = dotted(change.exemplar) else {
                 continue;
             };

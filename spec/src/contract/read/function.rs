@@ -112,6 +112,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         body.shared(file, &other, &names, at);
     }
     body.statements(file, &item.block.stmts, &bindings);
+    has_what_comes_first(file, item, body.contract(), counterpart.is_some());
     let sets_itself_up = body.contract().checks_need(RUNTIME);
     let mut own_needs = vec![RUNTIME.to_owned()];
     let mut ahead = BTreeSet::new();
@@ -191,18 +192,22 @@ fn checked_below(
     let derived: Vec<bool> = (0..contract.axes()).map(|axis| !is_own(axis)).collect();
     for step in &mut contract.steps {
         match &step.kind {
-            StepKind::Param(axis) => step.is_derived = derived[*axis] && !ahead.contains(axis),
+            StepKind::Param(axis) => {
+                let is_placed = ahead.contains(axis) || !step.bounds.is_empty();
+                step.is_derived = derived[*axis] && !is_placed;
+            }
             StepKind::Need(need) => step.is_derived = !own_needs.contains(need),
             _ => {}
         }
     }
 }
 
-/// The parameters that a body places ahead of a check of its own.
+/// The parameters that a body places ahead of a check of its own, whatever the version.
 fn placed_ahead(steps: &[Step]) -> BTreeSet<usize> {
     let is_own = |step: &Step| matches!(step.kind, StepKind::Need(_) | StepKind::Rule(_));
     let last = steps.iter().rposition(is_own).unwrap_or(0);
-    let axes = steps[..last].iter().filter_map(|step| match step.kind {
+    let steps = steps[..last].iter().filter(|step| step.bounds.is_empty());
+    let axes = steps.filter_map(|step| match step.kind {
         StepKind::Param(axis) => Some(axis),
         _ => None,
     });
@@ -282,6 +287,23 @@ fn returned(
     })
 }
 
+/// An order that is known in part is that of the checks which the body begins with. A contract of the runtime
+/// may have the word from the driver's, and then nothing is known of its own.
+fn has_what_comes_first(
+    file: &mut File<'_>,
+    item: &syn::ItemFn,
+    contract: &Contract,
+    has_counterpart: bool,
+) {
+    if contract.order == Order::Partial && contract.known_first() == 0 && !has_counterpart {
+        file.error_with(
+            item.sig.ident.span(),
+            "the order is known in part, and the body does not say what comes first",
+            Some("begin it with `check!(initialized);` or whatever a driver has shown".to_owned()),
+        );
+    }
+}
+
 /// A need of every function is checked first, unless the body places it or the contract says that the
 /// call works without it. What answers with no code of its own has nothing to be refused with. Gives
 /// their names.
@@ -303,7 +325,7 @@ fn check_what_everybody_checks(contract: &mut Contract, vocabulary: &Vocabulary)
 }
 
 /// What the body did not place: with no `check!` at all needs and parameters come first, in their
-/// natural order; otherwise they follow at the end. A field comes right behind what it lies in.
+/// natural order; otherwise they follow at the end, or behind what is known to come first. A field comes right behind what it lies in.
 fn place_the_rest(contract: &mut Contract, vocabulary: &Vocabulary) {
     let is_placed = |steps: &[Step], kind: &StepKind| {
         steps.iter().any(|step| match (&step.kind, kind) {
@@ -327,7 +349,11 @@ fn place_the_rest(contract: &mut Contract, vocabulary: &Vocabulary) {
         .filter(|kind| !is_placed(&contract.steps, kind))
         .map(Step::unguarded)
         .collect();
-    let at = if has_order { contract.steps.len() } else { 0 };
+    let at = match contract.order {
+        Order::Partial => contract.known_first(),
+        _ if has_order => contract.steps.len(),
+        _ => 0,
+    };
     contract.steps.splice(at..at, rest);
     for axis in contract.params.len()..contract.axes() {
         let Some(field) = contract.field(axis) else {
@@ -343,15 +369,17 @@ fn place_the_rest(contract: &mut Contract, vocabulary: &Vocabulary) {
             StepKind::Param(other) => other < axis && contract.is_behind(other, field.holder),
             _ => false,
         };
-        let holder = contract
-            .steps
-            .iter()
-            .position(|step| matches!(step.kind, StepKind::Param(other) if other == field.holder));
+        // One that some versions look at earlier is where all look at it.
+        let is_holder =
+            |step: &Step| matches!(step.kind, StepKind::Param(other) if other == field.holder);
+        let mut steps = contract.steps.iter();
+        let always = steps.position(|step| is_holder(step) && step.bounds.is_empty());
+        let holder = always.or_else(|| contract.steps.iter().position(is_holder));
         let holder = holder.unwrap_or_default();
         let following = contract.steps[holder..]
             .iter()
             .take_while(|step| is_before(step));
-        let at = holder + following.count();
+        let at = (holder + following.count()).max(contract.known_first());
         let Step {
             guard,
             bounds,
@@ -364,6 +392,7 @@ fn place_the_rest(contract: &mut Contract, vocabulary: &Vocabulary) {
                 guard,
                 bounds,
                 is_derived,
+                is_known_first: false,
                 kind,
             },
         );

@@ -31,6 +31,7 @@ pub(super) fn read(
             "tolerates" => contract.tolerates = needs(file, &attr, library.vocabulary),
             "order" => match attr.idents().first().map(String::as_str) {
                 Some("observed") => order = Some(Order::Observed),
+                Some("partial") => order = Some(Order::Partial),
                 Some("unknown") => order = Some(Order::Unknown),
                 _ => unknown(file, &attr),
             },
@@ -91,7 +92,7 @@ pub(super) fn read(
     same_rules
 }
 
-/// Needs, and the success of a call, that no release has shown.
+/// Needs, and the success of a call, that no release has shown; texts are the ends of ids of what is the driver's.
 fn unobserved(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> Vec<String> {
     let names = attr.idents();
     for name in &names {
@@ -104,7 +105,7 @@ fn unobserved(file: &mut File<'_>, attr: &Attr<'_>, vocabulary: &Vocabulary) -> 
             file.error_with(attr.span(), message, help);
         }
     }
-    names
+    names.into_iter().chain(attr.texts()).collect()
 }
 
 /// What changes a thread's setting has a thread of its own; what changes the process is not followed

@@ -100,6 +100,7 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
         gates,
         hazard,
         is_lasting,
+        has_second_process: calls.has_process,
         function: function.unwrap_or_default(),
         calls: calls.names,
         shows: shows.into_iter().map(|(name, _)| name).collect(),
@@ -130,6 +131,8 @@ struct Calls {
     /// A function and the code expected of it; none for success.
     proves: Vec<(String, Option<String>)>,
     expectations: usize,
+    /// Whether it makes a second process.
+    has_process: bool,
 }
 
 impl Calls {
@@ -169,6 +172,9 @@ impl<'ast> Visit<'ast> for Calls {
     fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
         syn::visit::visit_expr_method_call(self, call);
         self.add(call.method.to_string(), call.method.span());
+        let is_of_library =
+            matches!(&*call.receiver, syn::Expr::Path(path) if path.path.is_ident("cuda"));
+        self.has_process |= is_of_library && call.method == "process";
     }
 
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::unlisted::{self, Member};
 use crate::contract::model::{
-    Contract, Contracts, Domain, DomainArg, DomainUse, Exemplar, ExemplarValue, Expr, Field, Gate,
-    Role, Standing,
+    ByVersion, Contract, Contracts, Domain, DomainArg, DomainUse, Exemplar, ExemplarValue, Expr,
+    Field, Gate, Role, Standing,
 };
 use crate::contract::naming::{kebab, snake};
 use crate::declared::{Enum, Enumerator};
@@ -25,6 +25,8 @@ pub struct Choice {
     pub role: Role,
     /// What it does to the call, after all that the contract says of it.
     pub standing: Standing,
+    /// What it does in some versions alone; of several that hold the first counts.
+    pub by_version: Vec<ByVersion>,
     /// Every predicate that holds.
     pub is: BTreeSet<String>,
     /// What conditions may ask of it.
@@ -175,6 +177,7 @@ fn choice(
     // A change may name the exemplar, or the enumerator it stands for.
     let is_unobserved = used.is_unobserved(exemplar, &label);
     let standing = used.standing(exemplar, &label);
+    let by_version = used.by_version(exemplar, &label);
     let is_passed_so = |gate: &&Gate| gate.c_type.is_none() || gate.c_type == used.c_type;
     let gates = exemplar.gates.iter().filter(is_passed_so);
     Choice {
@@ -183,6 +186,7 @@ fn choice(
         domain: domain.name.clone(),
         role: domain.role,
         standing,
+        by_version,
         is,
         numbers: exemplar
             .numbers
@@ -454,6 +458,7 @@ fn one_of(holder: &Choice, element: &Choice) -> Choice {
     let mut out = holder.clone();
     out.label = format!("{}-{}", holder.label, element.label);
     out.standing = element.standing.clone();
+    out.by_version.clone_from(&element.by_version);
     out.is_unobserved |= element.is_unobserved;
     out.hazard = out.hazard.or_else(|| element.hazard.clone());
     out.live |= element.live;

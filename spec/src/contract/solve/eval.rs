@@ -1,5 +1,6 @@
 //! The interpreter: which faults a call has, as far as that can be told before it is made.
 
+mod by_version;
 mod expression;
 mod failure;
 
@@ -7,8 +8,7 @@ use super::choice::Choice;
 use super::value::{Value, binary, residual};
 use crate::contract::grounds::{self, Grounds};
 use crate::contract::model::{
-    Contract, Contracts, DomainArg, Ensure, INITIALIZED, Need, Outcome, Role, Standing, State,
-    Step, StepKind,
+    Contract, Contracts, DomainArg, Ensure, Need, Outcome, Role, State, Step, StepKind,
 };
 use crate::layout;
 use crate::names::Names;
@@ -57,8 +57,8 @@ impl<'a> Call<'a> {
     /// Every fault that is present or may be, in the order of the checks.
     pub fn faults(&self) -> Vec<Found> {
         let steps = self.contract.steps.iter().enumerate();
-        let found = steps.filter_map(|(index, step)| self.fault(index, step, self.failure(step)?));
-        found.collect()
+        let found = steps.map(|(index, step)| self.found(index, step));
+        found.flatten().collect()
     }
 
     /// Whether no step finds a fault, on whatever machine.
@@ -88,34 +88,55 @@ impl<'a> Call<'a> {
 
     /// Whether the call fails the check of a step.
     pub(super) fn failure(&self, step: &Step) -> Option<Failure> {
-        let is_failed = match &step.kind {
-            StepKind::LastError => self.state.last_error.is_some(),
-            StepKind::Need(name) => self.state.fails.contains(name),
-            StepKind::Param(param) => {
-                let choice = self.choice(*param);
-                !choice.is_accepted()
-                    && self.is_there(*param)
-                    && !self.is_not_followed(*param, choice)
+        let failure = match &step.kind {
+            StepKind::LastError => self.state.last_error.as_ref().map(|_| Failure::Certain)?,
+            StepKind::Need(name) if self.state.fails.contains(name) => Failure::Certain,
+            StepKind::Param(param) => self.wrong_with(*param)?,
+            StepKind::Rule(rule) => {
+                let guard = self.guard(step)?;
+                return Some(guard.and(Failure::of(self.eval(&rule.condition))?));
             }
-            StepKind::Rule(_) => true,
-            StepKind::Ensure(_) => false,
+            StepKind::Need(_) | StepKind::Ensure(_) => return None,
         };
-        if !is_failed {
-            return None;
-        }
-        let guard = step
-            .guard
-            .as_ref()
-            .map_or(Value::Known(1), |guard| self.eval(guard));
-        let guard = Failure::of(guard)?;
-        match &step.kind {
-            StepKind::Rule(rule) => Some(guard.and(Failure::of(self.eval(&rule.condition))?)),
-            _ => Some(guard),
-        }
+        Some(self.guard(step)?.and(failure))
     }
 
-    /// What is found by a step whose check the call fails.
-    fn fault(&self, index: usize, step: &Step, failure: Failure) -> Option<Found> {
+    /// Where a step is made at all.
+    fn guard(&self, step: &Step) -> Option<Failure> {
+        let guard = step.guard.as_ref();
+        Failure::of(guard.map_or(Value::Known(1), |guard| self.eval(guard)))
+    }
+
+    /// What is found by a step.
+    fn found(&self, index: usize, step: &Step) -> Vec<Found> {
+        let StepKind::Param(param) = step.kind else {
+            let fault = self
+                .failure(step)
+                .and_then(|failure| self.fault(step, failure));
+            let found = fault.map(|(fault, hazard)| Found {
+                step: index,
+                fault,
+                hazard,
+            });
+            return found.into_iter().collect();
+        };
+        let Some(guard) = self.guard(step) else {
+            return Vec::new();
+        };
+        let wrong = self.wrong(param).into_iter().filter_map(|one| {
+            let fault = self.param_fault(param, &one)?;
+            let when = guard.clone().and(one.failure).when();
+            Some(Found {
+                step: index,
+                fault: case::Fault { when, ..fault },
+                hazard: self.choice(param).hazard.clone(),
+            })
+        });
+        wrong.collect()
+    }
+
+    /// What is wrong with a call for a need or a rule, and the danger in it.
+    fn fault(&self, step: &Step, failure: Failure) -> Option<(case::Fault, Option<String>)> {
         let function = &self.contract.function;
         let (rule, outcome, hazard) = match &step.kind {
             StepKind::LastError => (
@@ -127,36 +148,23 @@ impl<'a> Call<'a> {
                 let need = self.need(name)?;
                 (format!("{function}/{name}"), need.yields.clone(), None)
             }
-            StepKind::Param(param) => {
-                let choice = self.choice(*param);
-                let outcome = match &choice.standing {
-                    Standing::Accepted => return None,
-                    Standing::Refused(outcome) => outcome.clone(),
-                    Standing::Undefined => Outcome::Undefined,
-                };
-                let name = self.contract.axis(*param).name;
-                (
-                    format!("{function}/{name}.{}", choice.label),
-                    outcome,
-                    choice.hazard.clone(),
-                )
-            }
             StepKind::Rule(rule) => (rule.id.clone(), rule.outcome.clone(), rule.hazard.clone()),
-            StepKind::Ensure(_) => return None,
+            StepKind::Param(_) | StepKind::Ensure(_) => return None,
         };
         let outcome = grounds::answer(self.names, self.contract.api, &outcome);
-        let basis = self.basis(&step.kind, &outcome);
+        // A need that some versions look at alone stands on what showed that.
+        let bound = step.bounds.iter().find(|bound| !bound.on.is_empty());
+        let basis = match (&step.kind, bound) {
+            (StepKind::Need(_), Some(bound)) => Some(self.grounds.by_version(bound, &outcome)),
+            _ => self.basis(&step.kind, &outcome),
+        };
         let fault = case::Fault {
             rule,
             when: failure.when(),
             outcome,
             basis,
         };
-        Some(Found {
-            step: index,
-            fault,
-            hazard,
-        })
+        Some((fault, hazard))
     }
 
     fn need(&self, name: &str) -> Option<&'a Need> {
@@ -170,26 +178,9 @@ impl<'a> Call<'a> {
         Some(match step {
             StepKind::LastError => grounds.last_error(answer),
             StepKind::Need(name) => grounds.need(self.need(name)?, answer),
-            StepKind::Param(param) => grounds.exemplar(self.choice(*param).is_unobserved, answer),
             StepKind::Rule(rule) => grounds.rule(rule),
-            StepKind::Ensure(ensure) => grounds.ensure(ensure),
+            StepKind::Param(_) | StepKind::Ensure(_) => return None,
         })
-    }
-
-    /// Whether a handle on which nobody may rely is none of the call's faults: where the driver is not
-    /// initialised, that is what the call is refused for, and nothing follows a handle, unless the contract
-    /// says of the parameter itself that nobody may rely on it.
-    fn is_not_followed(&self, param: usize, choice: &Choice) -> bool {
-        let standings = &self.contract.axis(param).domain.standings;
-        let is_said = |(name, standing): &(String, Standing)| {
-            *name == choice.exemplar && *standing == Standing::Undefined
-        };
-        choice.standing == Standing::Undefined
-            && !choice.is_null()
-            && self.state.fails.iter().any(|need| need == INITIALIZED)
-            && self.contract.checks_need(INITIALIZED)
-            && self.contracts.vocabulary.is_live(&choice.domain)
-            && !standings.iter().any(is_said)
     }
 
     /// What must hold after success; conditions that only the machine knows become implications.

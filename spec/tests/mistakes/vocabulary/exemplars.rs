@@ -16,4 +16,8 @@ enum LampKind {
     #[accepted]
     #[like(Drak)]
     Dim = 3,
+    /// It is not said what it does in these versions.
+    #[accepted]
+    #[until(13000, on("555.58.02"), not_on("580.159.04"))]
+    Old = 4,
 }

@@ -1,6 +1,7 @@
 //! What a call is checked for, in the driver's order.
 
 use cuspec_spec::contract::{Contract, Order, Rule, snake};
+use cuspec_spec::display;
 use maud::{Markup, html};
 
 use super::is_undefined;
@@ -30,6 +31,11 @@ impl View<'_, '_> {
                             Order::Observed => {
                                 "In the order in which a library was seen to check. With several \
                                  faults at once, the first one decides. "
+                            }
+                            Order::Partial => {
+                                "Those that begin the list come first, as a library was seen to check; of \
+                                 the others the order is not known: with several faults at once, the \
+                                 code of any of them may come. "
                             }
                             Order::Unknown => {
                                 "The order is not known: with several faults at once, the code of \
@@ -70,6 +76,9 @@ impl View<'_, '_> {
                     (self.statement(contract, check))
                     @if let Some(guard) = check.guard {
                         p.where { "Only where " (self.words(contract, guard)) "." }
+                    }
+                    @if let Some(bound) = check.versions {
+                        p.where { "Only " (display::versions(bound)) "." }
                     }
                     (self.source_of(contract, check))
                     @for more in further {

@@ -146,6 +146,7 @@ fn fields(site: &Site<'_>, function: &Function<'_>, param: &str) -> Value {
 fn order(function: &Function<'_>) -> Value {
     match function.contract.map(|contract| contract.order) {
         Some(Order::Observed) => "observed".into(),
+        Some(Order::Partial) => "partial".into(),
         Some(Order::Unknown) => "unknown".into(),
         None => Value::Null,
     }
@@ -172,6 +173,9 @@ fn check(site: &Site<'_>, function: &Function<'_>, check: &Check<'_>) -> Value {
         };
         if let Some(guard) = check.guard {
             out.insert("guard".to_owned(), print(guard));
+        }
+        if let Some(bound) = check.versions {
+            out.insert("versions".to_owned(), display::versions(bound).into());
         }
     }
     if let Some(outcome) = check.outcome {

@@ -247,6 +247,20 @@ impl View<'_, '_> {
                     }
                 }
             }
+            @for (one, names) in display::by_version(self.site.registry, usage) {
+                p.takes {
+                    (display::versions(&one.bound)) ": "
+                    @for (place, name) in names.iter().enumerate() {
+                        @if place > 0 { ", " }
+                        (self.exemplar(&usage.domain, name))
+                    }
+                    @match &one.standing {
+                        Standing::Accepted => " accepted",
+                        Standing::Refused(outcome) => { " refused with " (self.outcome(outcome)) },
+                        Standing::Undefined => " undefined",
+                    }
+                }
+            }
         }
     }
 

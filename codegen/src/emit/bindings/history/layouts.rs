@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use cuspec_spec::declared::{Api, ConstantValue, Declared, Field, Interval, Record, Toolkit, Type};
 
 use super::by_name::ByName;
+use super::lag::Lag;
 
 /// A layout of a record, and the toolkits whose programs have it.
 pub(in crate::emit) struct Layout<'a> {
@@ -16,7 +17,7 @@ pub(in crate::emit) struct Layout<'a> {
 }
 
 /// Every layout of every record, oldest first.
-pub(super) fn index(declared: &Declared) -> ByName<'_, Vec<Layout<'_>>> {
+pub(super) fn index<'a>(declared: &'a Declared, lag: Option<&Lag>) -> ByName<'a, Vec<Layout<'a>>> {
     let mut records: ByName<Vec<&Record>> = ByName::default();
     for item in &declared.records {
         records.entry(item.api, &item.name).push(item);
@@ -27,7 +28,8 @@ pub(super) fn index(declared: &Declared) -> ByName<'_, Vec<Layout<'_>>> {
         let end = items.iter().map(|item| item.toolkits.end.as_ref()).max();
         let is_replaced = aliases.contains(&(api, name)) && !items.iter().any(|i| is_newest(i));
         let end = end.flatten().filter(|_| is_replaced);
-        *all.entry(api, name) = layouts(items.clone(), end);
+        let lag = lag.filter(|lag| lag.is_reshaped(name));
+        *all.entry(api, name) = layouts(items.clone(), end, lag);
     }
     all
 }
@@ -48,21 +50,27 @@ fn is_newest(item: &Record) -> bool {
 
 /// The layouts among the declarations of a record. The last has the record's own name, unless
 /// another type has that name from some toolkit on.
-fn layouts<'a>(mut items: Vec<&'a Record>, replaced: Option<&Toolkit>) -> Vec<Layout<'a>> {
+fn layouts<'a>(
+    mut items: Vec<&'a Record>,
+    replaced: Option<&Toolkit>,
+    lag: Option<&Lag>,
+) -> Vec<Layout<'a>> {
     items.sort_by(|a, b| a.toolkits.first.cmp(&b.toolkits.first));
+    let parts = items.into_iter().flat_map(|record| parts(record, lag));
     let mut layouts: Vec<Layout> = Vec::new();
-    for record in items {
+    for (record, toolkits) in parts {
         match layouts.last_mut() {
-            Some(layout) if is_same(layout.record, record) => {
+            Some(layout)
+                if is_same(layout.record, record)
+                    && !lag
+                        .is_some_and(|lag| lag.parts(&layout.toolkits.first, &toolkits.first)) =>
+            {
                 layout.record = record;
-                layout.toolkits.end = record.toolkits.end.clone();
+                layout.toolkits.end = toolkits.end;
             }
             _ => layouts.push(Layout {
                 record,
-                toolkits: Interval {
-                    first: record.toolkits.first.clone(),
-                    end: record.toolkits.end.clone(),
-                },
+                toolkits,
                 name: record.name.clone(),
             }),
         }
@@ -73,6 +81,23 @@ fn layouts<'a>(mut items: Vec<&'a Record>, replaced: Option<&Toolkit>) -> Vec<La
         layout.name += &suffix;
     }
     layouts
+}
+
+/// A declaration and where it stands: one that holds something else since contracts were held against a toolkit
+/// is two.
+fn parts<'a>(record: &'a Record, lag: Option<&Lag>) -> Vec<(&'a Record, Interval)> {
+    let Interval { first, end } = record.toolkits.clone();
+    match lag.and_then(|lag| lag.within(&first, end.as_ref())) {
+        Some(next) => {
+            let next = next.clone();
+            let older = Interval {
+                first,
+                end: Some(next.clone()),
+            };
+            vec![(record, older), (record, Interval { first: next, end })]
+        }
+        None => vec![(record, Interval { first, end })],
+    }
 }
 
 /// Whether one type serves both: the bytes are the same, and what was spare may have got a name.

@@ -24,7 +24,7 @@ fn declared(source: &str) -> Declared {
 fn forms(source: &str) -> Vec<String> {
     let declared = declared(source);
     let merged = merge(&declared);
-    let history = History::index(&declared, &merged);
+    let history = History::index(&declared, &merged, None);
     let forms = history.forms(Api::Runtime, "cudaLamp");
     let first = |form: &Form| {
         let ty = &form.function.params.first().expect("a parameter").ty;
@@ -103,7 +103,7 @@ struct Bulb {
 ";
     let declared = declared(source);
     let merged = merge(&declared);
-    let history = History::index(&declared, &merged);
+    let history = History::index(&declared, &merged, None);
     let layouts = history.layouts(Api::Runtime, "Bulb");
     let names: Vec<&str> = layouts.iter().map(|layout| &*layout.name).collect();
     assert_eq!(names, ["Bulb"]);
@@ -195,7 +195,7 @@ struct Bulb {
 ";
     let declared = declared(source);
     let merged = merge(&declared);
-    let history = History::index(&declared, &merged);
+    let history = History::index(&declared, &merged, None);
     let layouts = history.layouts(Api::Runtime, "Bulb").iter();
     let names: Vec<&str> = layouts.map(|layout| &*layout.name).collect();
     let expected = ["Bulb_before_12020_81", "Bulb_before_12020_140", "Bulb"];

@@ -11,8 +11,9 @@ pub(super) struct Usage<'a>(Option<(&'a DomainUse, &'a Domain)>);
 
 /// What a contract says of one parameter.
 pub(super) fn use_of<'a>(registry: &'a Registry, function: &Function, param: &str) -> Usage<'a> {
-    let is_own = |one: &&Function| one.api == function.api && one.name == function.name;
-    let stands = registry.declared.functions.iter().find(is_own);
+    let stands = registry
+        .function(&function.name)
+        .filter(|one| one.api == function.api);
     let contract = registry
         .contract(&function.name)
         .filter(|contract| contract.api == function.api)

@@ -474,16 +474,7 @@ pub unsafe fn cuEventQuery(oracle: &dyn Oracle, hEvent: CUevent) -> Verdict {
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuEventQuery/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -543,16 +534,7 @@ pub unsafe fn cuEventSynchronize(oracle: &dyn Oracle, hEvent: CUevent) -> Verdic
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuEventSynchronize/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -601,16 +583,7 @@ pub unsafe fn cuEventDestroy_v2(oracle: &dyn Oracle, hEvent: CUevent) -> Verdict
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuEventDestroy_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -651,16 +624,7 @@ pub unsafe fn cuEventDestroy(oracle: &dyn Oracle, hEvent: CUevent) -> Verdict {
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuEventDestroy/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -753,21 +717,11 @@ pub unsafe fn cuEventElapsedTime_v2(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuEventElapsedTime_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -910,21 +864,11 @@ pub unsafe fn cuEventElapsedTime(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuEventElapsedTime/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -342,18 +342,18 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
     {
         return verdict;
     }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuExternalMemoryGetMappedMipmappedArray/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::OutsideCallback)
         && let Some(verdict) = fail(
             "cuExternalMemoryGetMappedMipmappedArray/outside_callback",
             Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuExternalMemoryGetMappedMipmappedArray/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
         )
     {
         return verdict;

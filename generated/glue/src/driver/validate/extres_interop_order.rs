@@ -213,14 +213,6 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
     {
         return verdict;
     }
-    if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuSignalExternalSemaphoresAsync/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -262,6 +254,14 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
     }
     if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
+        && let Some(verdict) = fail(
+            "cuSignalExternalSemaphoresAsync/special-needs-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
     {
         return verdict;
     }
@@ -472,14 +472,6 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
     {
         return verdict;
     }
-    if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuWaitExternalSemaphoresAsync/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -521,6 +513,14 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
     }
     if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
         && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
+        && let Some(verdict) = fail(
+            "cuWaitExternalSemaphoresAsync/special-needs-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
     {
         return verdict;
     }

@@ -161,16 +161,7 @@ pub unsafe fn cuKernelGetLibrary(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuKernelGetLibrary/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -232,16 +223,7 @@ pub unsafe fn cuKernelGetName(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuKernelGetName/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -603,16 +585,7 @@ pub unsafe fn cuKernelGetAttribute(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuKernelGetAttribute/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -862,16 +835,7 @@ pub unsafe fn cuKernelSetAttribute(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuKernelSetAttribute/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1060,16 +1024,7 @@ pub unsafe fn cuKernelSetCacheConfig(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuKernelSetCacheConfig/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

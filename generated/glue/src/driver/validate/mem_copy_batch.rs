@@ -631,10 +631,26 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
     {
         return verdict;
     }
+    if truth(p7.is("null"))
+        && let Some(verdict) = fail(
+            "cuMemcpyBatchAsync_v2/no-default-stream",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpyBatchAsync_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if truth(not(oracle.query("thread.has_context")))
+        && let Some(verdict) = fail(
+            "cuMemcpyBatchAsync_v2/needs-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {
         return verdict;
@@ -647,19 +663,8 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
     {
         return verdict;
     }
-    if truth(p7.is("null"))
-        && let Some(verdict) = fail(
-            "cuMemcpyBatchAsync_v2/no-default-stream",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(oracle.query("thread.has_context")))
-        && let Some(verdict) = fail(
-            "cuMemcpyBatchAsync_v2/needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
+    if let Some((rule, outcome)) = p7.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -780,11 +785,6 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
         }
     }
     if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1410,10 +1410,26 @@ pub unsafe fn cuMemcpyBatchAsync(
     {
         return verdict;
     }
+    if truth(and(p8.is("null"), not(int(is_per_thread().into()))))
+        && let Some(verdict) = fail(
+            "cuMemcpyBatchAsync/no-legacy-stream",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpyBatchAsync/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if truth(not(oracle.query("thread.has_context")))
+        && let Some(verdict) = fail(
+            "cuMemcpyBatchAsync/needs-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {
         return verdict;
@@ -1426,19 +1442,8 @@ pub unsafe fn cuMemcpyBatchAsync(
     {
         return verdict;
     }
-    if truth(and(p8.is("null"), not(int(is_per_thread().into()))))
-        && let Some(verdict) = fail(
-            "cuMemcpyBatchAsync/no-legacy-stream",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(oracle.query("thread.has_context")))
-        && let Some(verdict) = fail(
-            "cuMemcpyBatchAsync/needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
+    if let Some((rule, outcome)) = p8.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1563,11 +1568,6 @@ pub unsafe fn cuMemcpyBatchAsync(
         return verdict;
     }
     if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

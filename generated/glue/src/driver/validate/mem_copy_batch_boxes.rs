@@ -701,10 +701,26 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
     {
         return verdict;
     }
+    if truth(p3.is("null"))
+        && let Some(verdict) = fail(
+            "cuMemcpy3DBatchAsync_v2/no-default-stream",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpy3DBatchAsync_v2/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if truth(not(oracle.query("thread.has_context")))
+        && let Some(verdict) = fail(
+            "cuMemcpy3DBatchAsync_v2/needs-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {
         return verdict;
@@ -717,19 +733,8 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
     {
         return verdict;
     }
-    if truth(p3.is("null"))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DBatchAsync_v2/no-default-stream",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(oracle.query("thread.has_context")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DBatchAsync_v2/needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
+    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1091,11 +1096,6 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
         }
     }
     if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1794,10 +1794,26 @@ pub unsafe fn cuMemcpy3DBatchAsync(
     {
         return verdict;
     }
+    if truth(and(p4.is("null"), not(int(is_per_thread().into()))))
+        && let Some(verdict) = fail(
+            "cuMemcpy3DBatchAsync/no-legacy-stream",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+        )
+    {
+        return verdict;
+    }
     if !oracle.need(Need::Initialized)
         && let Some(verdict) = fail(
             "cuMemcpy3DBatchAsync/initialized",
             Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
+    {
+        return verdict;
+    }
+    if truth(not(oracle.query("thread.has_context")))
+        && let Some(verdict) = fail(
+            "cuMemcpy3DBatchAsync/needs-context",
+            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
         )
     {
         return verdict;
@@ -1810,19 +1826,8 @@ pub unsafe fn cuMemcpy3DBatchAsync(
     {
         return verdict;
     }
-    if truth(and(p4.is("null"), not(int(is_per_thread().into()))))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DBatchAsync/no-legacy-stream",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(oracle.query("thread.has_context")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DBatchAsync/needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
+    if let Some((rule, outcome)) = p4.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -2188,11 +2193,6 @@ pub unsafe fn cuMemcpy3DBatchAsync(
         return verdict;
     }
     if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

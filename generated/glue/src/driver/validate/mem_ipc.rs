@@ -621,7 +621,12 @@ pub unsafe fn cuIpcCloseMemHandle(oracle: &dyn Oracle, dptr: CUdeviceptr) -> Ver
     {
         return verdict;
     }
-    if truth(ne(oracle.query("machine.devices"), int(0)))
+    if truth(
+        and(
+            ne(oracle.query("machine.devices"), int(0)),
+            not(oracle.query("process.has_opened_memory")),
+        ),
+    )
         && let Some(verdict) = fail(
             "cuIpcCloseMemHandle/another-process",
             Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),

@@ -367,18 +367,18 @@ pub unsafe fn cuSurfObjectGetResourceDesc(
     {
         return verdict;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuSurfObjectGetResourceDesc/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuSurfObjectGetResourceDesc/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuSurfObjectGetResourceDesc/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;

@@ -351,15 +351,12 @@ pub unsafe fn cuTexObjectCreate(
     };
     let p16 = match field(p2.address(), int(1)) {
         Some(base) => {
-            let value = unsafe { read(base + 0, 104, false) };
+            let value = unsafe { read(base + 0, 4, false) };
             {
                 let value = (value) as i128;
                 Arg::number(value)
                     .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(18446744073709551615),
-                        ),
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
                         &["all_ones"],
                         Standing::Fault(
                             "cuTexObjectCreate/pTexDesc.addressMode.all-ones",
@@ -367,15 +364,15 @@ pub unsafe fn cuTexObjectCreate(
                         ),
                     )
                     .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(9223372036854775808),
-                        ),
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
                         &["top_bit"],
-                        Standing::Accepted,
+                        Standing::Fault(
+                            "cuTexObjectCreate/pTexDesc.addressMode.top-bit",
+                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
+                        ),
                     )
                     .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(4)),
+                        eq(bit_and(int(value), int(4294967295)), int(4)),
                         &["above_all"],
                         Standing::Fault(
                             "cuTexObjectCreate/pTexDesc.addressMode.above-all",
@@ -385,14 +382,14 @@ pub unsafe fn cuTexObjectCreate(
                     .exemplar(
                         not(
                             one_of(
-                                bit_and(int(value), int(18446744073709551615)),
+                                bit_and(int(value), int(4294967295)),
                                 &[
                                     int(0),
                                     int(1),
                                     int(2),
                                     int(3),
-                                    int(18446744073709551615),
-                                    int(9223372036854775808),
+                                    int(4294967295),
+                                    int(2147483648),
                                     int(4),
                                 ],
                             ),
@@ -801,18 +798,18 @@ pub unsafe fn cuTexObjectGetResourceDesc(
     {
         return verdict;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuTexObjectGetResourceDesc/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuTexObjectGetResourceDesc/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuTexObjectGetResourceDesc/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -894,18 +891,18 @@ pub unsafe fn cuTexObjectGetTextureDesc(
     {
         return verdict;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuTexObjectGetTextureDesc/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuTexObjectGetTextureDesc/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuTexObjectGetTextureDesc/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;
@@ -987,18 +984,18 @@ pub unsafe fn cuTexObjectGetResourceViewDesc(
     {
         return verdict;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuTexObjectGetResourceViewDesc/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
     if !oracle.need(Need::Context)
         && let Some(verdict) = fail(
             "cuTexObjectGetResourceViewDesc/context",
             Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cuTexObjectGetResourceViewDesc/outside_callback",
+            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
         )
     {
         return verdict;

@@ -13,10 +13,10 @@ use core::ffi::*;
 
 use cuspec_sys::runtime::*;
 
-use crate::runtime::{Code, Library};
+use crate::runtime::{Code, Library, Below};
 
 /// The contracts of `spec/contracts/runtime/texture_object.rs`.
-pub trait TextureObjectCalls: Library {
+pub trait TextureObjectCalls: Library + Below {
     /// Returns a description of elements with so many bits in each of up to four components.
     unsafe fn cudaCreateChannelDesc(
         &self,
@@ -26,4 +26,43 @@ pub trait TextureObjectCalls: Library {
         w: c_int,
         f: cudaChannelFormatKind,
     ) -> cudaChannelFormatDesc;
+
+    /// Creates a texture object that kernels sample an array or linear memory through.
+    unsafe fn cudaCreateTextureObject(
+        &self,
+        pTexObject: *mut cudaTextureObject_t,
+        pResDesc: *const cudaResourceDesc,
+        pTexDesc: *const cudaTextureDesc,
+        pResViewDesc: *const cudaResourceViewDesc,
+    ) -> Result<(), Self::Error>;
+
+    /// Destroys a texture object, but not the memory that it samples.
+    unsafe fn cudaDestroyTextureObject(
+        &self,
+        texObject: cudaTextureObject_t,
+    ) -> Result<(), Self::Error> {
+        // SAFETY: the caller answers for its pointers.
+        unsafe { super::super::driver_calls::cudaDestroyTextureObject(self, texObject) }
+    }
+
+    /// Returns which memory a texture object samples.
+    unsafe fn cudaGetTextureObjectResourceDesc(
+        &self,
+        pResDesc: *mut cudaResourceDesc,
+        texObject: cudaTextureObject_t,
+    ) -> Result<(), Self::Error>;
+
+    /// Returns how a texture object samples: address modes, filtering, normalisation and the rest.
+    unsafe fn cudaGetTextureObjectTextureDesc(
+        &self,
+        pTexDesc: *mut cudaTextureDesc,
+        texObject: cudaTextureObject_t,
+    ) -> Result<(), Self::Error>;
+
+    /// Returns the format, extent and levels that a texture object sees its memory as, if it was created with any.
+    unsafe fn cudaGetTextureObjectResourceViewDesc(
+        &self,
+        pResViewDesc: *mut cudaResourceViewDesc,
+        texObject: cudaTextureObject_t,
+    ) -> Result<(), Self::Error>;
 }

@@ -260,14 +260,6 @@ pub unsafe fn cudaMallocArray(
     {
         return verdict;
     }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cudaMallocArray/no_capture",
-            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
-        )
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -293,18 +285,6 @@ pub unsafe fn cudaMallocArray(
         return verdict;
     }
     if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -348,10 +328,30 @@ pub unsafe fn cudaMallocArray(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(and(p4.is("gathered"), eq(p3.value(), int(0))))
         && let Some(verdict) = fail(
             "cudaMallocArray/gathered-from-two-dimensions",
             Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::NoCapture)
+        && let Some(verdict) = fail(
+            "cudaMallocArray/no_capture",
+            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
         )
     {
         return verdict;
@@ -624,14 +624,6 @@ pub unsafe fn cudaMalloc3DArray(
     {
         return verdict;
     }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cudaMalloc3DArray/no_capture",
-            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
-        )
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -657,26 +649,6 @@ pub unsafe fn cudaMalloc3DArray(
         return verdict;
     }
     if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -717,6 +689,26 @@ pub unsafe fn cudaMalloc3DArray(
             "cudaMalloc3DArray/no-small-floats",
             Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -770,6 +762,14 @@ pub unsafe fn cudaMalloc3DArray(
         && let Some(verdict) = fail(
             "cudaMalloc3DArray/gathered-from-two-dimensions",
             Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::NoCapture)
+        && let Some(verdict) = fail(
+            "cudaMalloc3DArray/no_capture",
+            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
         )
     {
         return verdict;
@@ -1051,14 +1051,6 @@ pub unsafe fn cudaMallocMipmappedArray(
     {
         return verdict;
     }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cudaMallocMipmappedArray/no_capture",
-            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
-        )
-    {
-        return verdict;
-    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -1084,30 +1076,6 @@ pub unsafe fn cudaMallocMipmappedArray(
         return verdict;
     }
     if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1148,6 +1116,30 @@ pub unsafe fn cudaMallocMipmappedArray(
             "cudaMallocMipmappedArray/no-small-floats",
             Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1201,6 +1193,14 @@ pub unsafe fn cudaMallocMipmappedArray(
         && let Some(verdict) = fail(
             "cudaMallocMipmappedArray/gathered-from-two-dimensions",
             Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::NoCapture)
+        && let Some(verdict) = fail(
+            "cudaMallocMipmappedArray/no_capture",
+            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
         )
     {
         return verdict;

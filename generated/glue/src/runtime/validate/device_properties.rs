@@ -92,6 +92,16 @@ pub unsafe fn cudaGetDeviceProperties(
     {
         return verdict;
     }
+    if truth(lt(oracle.query("runtime.version"), int(13000))) {
+        if !oracle.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cudaGetDeviceProperties/outside_callback",
+                Outcome::Code(Code::cudaErrorNotPermitted),
+            )
+        {
+            return verdict;
+        }
+    }
     Verdict::Go
 }
 

@@ -42,6 +42,19 @@ pub unsafe fn cudaGetDriverEntryPoint(
     {
         return verdict;
     }
+    if truth(
+        and(
+            gt(oracle.query("runtime.version"), oracle.query("driver.version")),
+            ge(oracle.query("driver.version"), int(13000)),
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaGetDriverEntryPoint/own-version",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 

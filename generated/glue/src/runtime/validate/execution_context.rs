@@ -741,6 +741,14 @@ pub unsafe fn cudaExecutionCtxGetDevice(
     {
         return verdict;
     }
+    if truth(p1.is("green"))
+        && let Some(verdict) = fail(
+            "cudaExecutionCtxGetDevice/device-is-set-up",
+            Outcome::Code(Code::cudaErrorDeviceUninitialized),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -1030,6 +1038,14 @@ pub unsafe fn cudaExecutionCtxSynchronize(
         && let Some(verdict) = fail(
             "cudaExecutionCtxSynchronize/outside_callback",
             Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if truth(p0.is("green"))
+        && let Some(verdict) = fail(
+            "cudaExecutionCtxSynchronize/device-is-set-up",
+            Outcome::Code(Code::cudaErrorDeviceUninitialized),
         )
     {
         return verdict;

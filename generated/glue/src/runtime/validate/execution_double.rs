@@ -65,6 +65,14 @@ pub unsafe fn cudaSetDoubleForDevice(oracle: &dyn Oracle, d: *mut f64) -> Verdic
     {
         return verdict;
     }
+    if !oracle.need(Need::Devices)
+        && let Some(verdict) = fail(
+            "cudaSetDoubleForDevice/devices",
+            Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -117,6 +125,14 @@ pub unsafe fn cudaSetDoubleForHost(oracle: &dyn Oracle, d: *mut f64) -> Verdict 
         && let Some(verdict) = fail(
             "cudaSetDoubleForHost/loaded",
             Outcome::Code(Code::cudaErrorCudartUnloading),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Devices)
+        && let Some(verdict) = fail(
+            "cudaSetDoubleForHost/devices",
+            Outcome::Code(Code::cudaErrorNoDevice),
         )
     {
         return verdict;

@@ -156,6 +156,63 @@ pub unsafe fn cudaFuncSetAttribute(
             ),
         ],
     );
+    let p1 = {
+        let value = (attr.0 as i128) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault("cudaFuncSetAttribute/attr.all-ones", Outcome::Undefined),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault("cudaFuncSetAttribute/attr.top-bit", Outcome::Undefined),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(18)),
+                &["above_all"],
+                Standing::Fault(
+                    "cudaFuncSetAttribute/attr.above-all",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[
+                            int(0),
+                            int(1),
+                            int(2),
+                            int(3),
+                            int(4),
+                            int(5),
+                            int(6),
+                            int(7),
+                            int(8),
+                            int(9),
+                            int(10),
+                            int(11),
+                            int(12),
+                            int(13),
+                            int(14),
+                            int(15),
+                            int(16),
+                            int(17),
+                            int(4294967295),
+                            int(2147483648),
+                            int(18),
+                        ],
+                    ),
+                ),
+                &["unknown"],
+                Standing::Fault(
+                    "cudaFuncSetAttribute/attr.unknown",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+    };
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaFuncSetAttribute/loaded",
@@ -168,6 +225,48 @@ pub unsafe fn cudaFuncSetAttribute(
         && let Some(verdict) = fail(
             "cudaFuncSetAttribute/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if truth(lt(oracle.query("runtime.version"), int(12090))) {
+        if !oracle.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cudaFuncSetAttribute/outside_callback",
+                Outcome::Code(Code::cudaErrorNotPermitted),
+            )
+        {
+            return verdict;
+        }
+    }
+    if truth(lt(oracle.query("runtime.version"), int(12090))) {
+        if let Some((rule, outcome)) = p0.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(
+        one_of(
+            p1.value(),
+            &[int(0), int(1), int(2), int(3), int(4), int(5), int(6), int(7), int(10)],
+        ),
+    )
+        && let Some(verdict) = fail(
+            "cudaFuncSetAttribute/read-only",
+            Outcome::Code(Code::cudaErrorInvalidValue),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaFuncSetAttribute/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
         )
     {
         return verdict;
@@ -252,6 +351,18 @@ pub unsafe fn cudaFuncGetName(
     {
         return verdict;
     }
+    if truth(
+        and(ge(oracle.query("runtime.version"), int(13000)), eq(p1.ask("codes"), int(0))),
+    ) {
+        if !oracle.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cudaFuncGetName/outside_callback",
+                Outcome::Code(Code::cudaErrorNotPermitted),
+            )
+        {
+            return verdict;
+        }
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
@@ -259,6 +370,16 @@ pub unsafe fn cudaFuncGetName(
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
+    }
+    if truth(lt(oracle.query("runtime.version"), int(13000))) {
+        if !oracle.need(Need::OutsideCallback)
+            && let Some(verdict) = fail(
+                "cudaFuncGetName/outside_callback",
+                Outcome::Code(Code::cudaErrorNotPermitted),
+            )
+        {
+            return verdict;
+        }
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
@@ -334,7 +455,23 @@ pub unsafe fn cudaFuncGetParamCount(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaFuncGetParamCount/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(lt(oracle.query("driver.version"), int(13020)))
+        && let Some(verdict) = fail(
+            "cudaFuncGetParamCount/driver-has-it",
+            Outcome::Code(Code::cudaErrorCallRequiresNewerDriver),
+        )
     {
         return verdict;
     }

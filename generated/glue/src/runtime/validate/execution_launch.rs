@@ -64,6 +64,112 @@ pub unsafe fn cudaLaunchKernel(
             ),
         ],
     );
+    let p1 = Arg::number(0);
+    let p5 = Arg::live(
+        (stream as usize as u64) as u64,
+        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        &[
+            (
+                "CaptureInvalidated",
+                Standing::Fault(
+                    "cudaLaunchKernel/stream.capture-invalidated",
+                    Outcome::Code(Code::cudaErrorStreamCaptureInvalidated),
+                ),
+            ),
+            (
+                "Destroyed",
+                Standing::Fault("cudaLaunchKernel/stream.destroyed", Outcome::Undefined),
+            ),
+            (
+                "Garbage",
+                Standing::Fault("cudaLaunchKernel/stream.garbage", Outcome::Undefined),
+            ),
+        ],
+    );
+    let p6 = match field(&raw const gridDim as usize as u64, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        Standing::Fault(
+                            "cudaLaunchKernel/gridDim.x.zero",
+                            Outcome::Code(Code::cudaErrorInvalidValue),
+                        ),
+                    )
+                    .exemplar(
+                        gt(int(value), oracle.attribute(5)),
+                        &["over"],
+                        Standing::Fault(
+                            "cudaLaunchKernel/gridDim.x.over",
+                            Outcome::Code(Code::cudaErrorInvalidValue),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p7 = match field(&raw const gridDim as usize as u64, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 4, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        Standing::Fault(
+                            "cudaLaunchKernel/gridDim.y.zero",
+                            Outcome::Code(Code::cudaErrorInvalidValue),
+                        ),
+                    )
+                    .exemplar(
+                        gt(int(value), oracle.attribute(6)),
+                        &["over"],
+                        Standing::Fault(
+                            "cudaLaunchKernel/gridDim.y.over",
+                            Outcome::Code(Code::cudaErrorInvalidValue),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p8 = match field(&raw const gridDim as usize as u64, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 8, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["zero"],
+                        Standing::Fault(
+                            "cudaLaunchKernel/gridDim.z.zero",
+                            Outcome::Code(Code::cudaErrorInvalidValue),
+                        ),
+                    )
+                    .exemplar(
+                        gt(int(value), oracle.attribute(7)),
+                        &["over"],
+                        Standing::Fault(
+                            "cudaLaunchKernel/gridDim.z.over",
+                            Outcome::Code(Code::cudaErrorInvalidValue),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaLaunchKernel/loaded",
@@ -91,6 +197,37 @@ pub unsafe fn cudaLaunchKernel(
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
+    }
+    if truth(lt(oracle.query("runtime.version"), int(13000))) {
+        if let Some((rule, outcome)) = p6.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    if truth(lt(oracle.query("runtime.version"), int(13000))) {
+        if let Some((rule, outcome)) = p7.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    if truth(lt(oracle.query("runtime.version"), int(13000))) {
+        if let Some((rule, outcome)) = p8.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
+    }
+    if truth(lt(oracle.query("runtime.version"), int(13000))) {
+        if truth(p5.is("other_context"))
+            && let Some(verdict) = fail(
+                "cudaLaunchKernel/current-context",
+                Outcome::Code(Code::cudaErrorInvalidResourceHandle),
+            )
+        {
+            return verdict;
+        }
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
@@ -161,6 +298,33 @@ pub unsafe fn cudaLaunchCooperativeKernel(
             ),
         ],
     );
+    let p5 = Arg::live(
+        (stream as usize as u64) as u64,
+        Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
+        &[
+            (
+                "CaptureInvalidated",
+                Standing::Fault(
+                    "cudaLaunchCooperativeKernel/stream.capture-invalidated",
+                    Outcome::Code(Code::cudaErrorStreamCaptureInvalidated),
+                ),
+            ),
+            (
+                "Destroyed",
+                Standing::Fault(
+                    "cudaLaunchCooperativeKernel/stream.destroyed",
+                    Outcome::Undefined,
+                ),
+            ),
+            (
+                "Garbage",
+                Standing::Fault(
+                    "cudaLaunchCooperativeKernel/stream.garbage",
+                    Outcome::Undefined,
+                ),
+            ),
+        ],
+    );
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaLaunchCooperativeKernel/loaded",
@@ -181,6 +345,16 @@ pub unsafe fn cudaLaunchCooperativeKernel(
     {
         return verdict;
     }
+    if truth(lt(oracle.query("runtime.version"), int(13000))) {
+        if truth(p5.is("other_context"))
+            && let Some(verdict) = fail(
+                "cudaLaunchCooperativeKernel/current-context",
+                Outcome::Code(Code::cudaErrorInvalidResourceHandle),
+            )
+        {
+            return verdict;
+        }
+    }
     Verdict::Go
 }
 
@@ -194,6 +368,16 @@ pub unsafe fn cudaLaunchKernelExC(
     func: *const c_void,
     args: *mut *mut c_void,
 ) -> Verdict {
+    let p0 = {
+        let value = (config as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault("cudaLaunchKernelExC/config.null", Outcome::Undefined),
+            )
+            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+    };
     let p1 = Arg::live(
         (func as usize as u64) as u64,
         Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
@@ -229,6 +413,39 @@ pub unsafe fn cudaLaunchKernelExC(
             ),
         ],
     );
+    let p10 = match field(p0.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 32, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Stream>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "CaptureInvalidated",
+                        Standing::Fault(
+                            "cudaLaunchKernelExC/config.hStream.capture-invalidated",
+                            Outcome::Code(Code::cudaErrorStreamCaptureInvalidated),
+                        ),
+                    ),
+                    (
+                        "Destroyed",
+                        Standing::Fault(
+                            "cudaLaunchKernelExC/config.hStream.destroyed",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cudaLaunchKernelExC/config.hStream.garbage",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaLaunchKernelExC/loaded",
@@ -244,6 +461,16 @@ pub unsafe fn cudaLaunchKernelExC(
         )
     {
         return verdict;
+    }
+    if truth(lt(oracle.query("runtime.version"), int(13000))) {
+        if truth(p10.is("other_context"))
+            && let Some(verdict) = fail(
+                "cudaLaunchKernelExC/current-context",
+                Outcome::Code(Code::cudaErrorInvalidResourceHandle),
+            )
+        {
+            return verdict;
+        }
     }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {

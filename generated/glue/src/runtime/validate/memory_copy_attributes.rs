@@ -43,6 +43,22 @@ pub unsafe fn cudaMemcpyWithAttributesAsync(
     {
         return verdict;
     }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMemcpyWithAttributesAsync/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if truth(lt(oracle.query("driver.version"), int(13020)))
+        && let Some(verdict) = fail(
+            "cudaMemcpyWithAttributesAsync/driver-has-it",
+            Outcome::Code(Code::cudaErrorCallRequiresNewerDriver),
+        )
+    {
+        return verdict;
+    }
     Verdict::Go
 }
 
@@ -68,6 +84,22 @@ pub unsafe fn cudaMemcpy3DWithAttributesAsync(
         && let Some(verdict) = fail(
             "cudaMemcpy3DWithAttributesAsync/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
+        )
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::OutsideCallback)
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DWithAttributesAsync/outside_callback",
+            Outcome::Code(Code::cudaErrorNotPermitted),
+        )
+    {
+        return verdict;
+    }
+    if truth(lt(oracle.query("driver.version"), int(13020)))
+        && let Some(verdict) = fail(
+            "cudaMemcpy3DWithAttributesAsync/driver-has-it",
+            Outcome::Code(Code::cudaErrorCallRequiresNewerDriver),
         )
     {
         return verdict;

@@ -150,6 +150,14 @@ pub unsafe fn cudaMemcpyPeer(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(and(ne(p4.value(), int(0)), or(p1.is("absent"), p3.is("absent"))))
         && let Some(verdict) = fail(
             "cudaMemcpyPeer/devices-exist",
@@ -163,14 +171,6 @@ pub unsafe fn cudaMemcpyPeer(
             "cudaMemcpyPeer/outside_callback",
             Outcome::Code(Code::cudaErrorNotPermitted),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -318,6 +318,14 @@ pub unsafe fn cudaMemcpyPeerAsync(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(and(ne(p4.value(), int(0)), or(p1.is("absent"), p3.is("absent"))))
         && let Some(verdict) = fail(
             "cudaMemcpyPeerAsync/devices-exist",
@@ -331,14 +339,6 @@ pub unsafe fn cudaMemcpyPeerAsync(
             "cudaMemcpyPeerAsync/outside_callback",
             Outcome::Code(Code::cudaErrorNotPermitted),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1614,6 +1614,10 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(or(p17.is("absent"), p9.is("absent")))
         && let Some(verdict) = fail(
             "cudaMemcpy3DPeerAsync/devices-exist",
@@ -1811,10 +1815,6 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
             "cudaMemcpy3DPeerAsync/array-written-is-deep-enough",
             Outcome::Code(Code::cudaErrorInvalidValue),
         )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }

@@ -110,6 +110,19 @@ pub unsafe fn cudaMemPoolGetAccess(
     memPool: cudaMemPool_t,
     location: *mut cudaMemLocation,
 ) -> Verdict {
+    let p2 = {
+        let value = (location as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cudaMemPoolGetAccess/location.null",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+    };
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaMemPoolGetAccess/loaded",
@@ -125,6 +138,13 @@ pub unsafe fn cudaMemPoolGetAccess(
         )
     {
         return verdict;
+    }
+    if truth(lt(oracle.query("runtime.version"), int(13000))) {
+        if let Some((rule, outcome)) = p2.fault()
+            && let Some(verdict) = fail(rule, outcome)
+        {
+            return verdict;
+        }
     }
     Verdict::Go
 }

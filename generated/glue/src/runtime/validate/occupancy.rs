@@ -341,6 +341,52 @@ pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
             ),
         ],
     );
+    let p2 = {
+        let value = (launchConfig as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cudaOccupancyMaxPotentialClusterSize/launchConfig.null",
+                    Outcome::Undefined,
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+    };
+    let p10 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 32, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Stream>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "CaptureInvalidated",
+                        Standing::Fault(
+                            "cudaOccupancyMaxPotentialClusterSize/launchConfig.hStream.capture-invalidated",
+                            Outcome::Code(Code::cudaErrorStreamCaptureInvalidated),
+                        ),
+                    ),
+                    (
+                        "Destroyed",
+                        Standing::Fault(
+                            "cudaOccupancyMaxPotentialClusterSize/launchConfig.hStream.destroyed",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cudaOccupancyMaxPotentialClusterSize/launchConfig.hStream.garbage",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaOccupancyMaxPotentialClusterSize/loaded",
@@ -356,6 +402,16 @@ pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
         )
     {
         return verdict;
+    }
+    if truth(lt(oracle.query("runtime.version"), int(13000))) {
+        if truth(p10.is("other_context"))
+            && let Some(verdict) = fail(
+                "cudaOccupancyMaxPotentialClusterSize/current-context",
+                Outcome::Code(Code::cudaErrorInvalidResourceHandle),
+            )
+        {
+            return verdict;
+        }
     }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {
@@ -415,6 +471,52 @@ pub unsafe fn cudaOccupancyMaxActiveClusters(
             ),
         ],
     );
+    let p2 = {
+        let value = (launchConfig as usize as u64) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(int(value), int(0)),
+                &["null"],
+                Standing::Fault(
+                    "cudaOccupancyMaxActiveClusters/launchConfig.null",
+                    Outcome::Undefined,
+                ),
+            )
+            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+    };
+    let p10 = match field(p2.address(), int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 32, 8, false) };
+            Arg::live(
+                (value) as u64,
+                Tells::<classify::Stream>::tell(oracle, (value) as u64),
+                &[
+                    (
+                        "CaptureInvalidated",
+                        Standing::Fault(
+                            "cudaOccupancyMaxActiveClusters/launchConfig.hStream.capture-invalidated",
+                            Outcome::Code(Code::cudaErrorStreamCaptureInvalidated),
+                        ),
+                    ),
+                    (
+                        "Destroyed",
+                        Standing::Fault(
+                            "cudaOccupancyMaxActiveClusters/launchConfig.hStream.destroyed",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                    (
+                        "Garbage",
+                        Standing::Fault(
+                            "cudaOccupancyMaxActiveClusters/launchConfig.hStream.garbage",
+                            Outcome::Undefined,
+                        ),
+                    ),
+                ],
+            )
+        }
+        None => Arg::absent(),
+    };
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaOccupancyMaxActiveClusters/loaded",
@@ -430,6 +532,16 @@ pub unsafe fn cudaOccupancyMaxActiveClusters(
         )
     {
         return verdict;
+    }
+    if truth(lt(oracle.query("runtime.version"), int(13000))) {
+        if truth(p10.is("other_context"))
+            && let Some(verdict) = fail(
+                "cudaOccupancyMaxActiveClusters/current-context",
+                Outcome::Code(Code::cudaErrorInvalidResourceHandle),
+            )
+        {
+            return verdict;
+        }
     }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
     {

@@ -37,6 +37,26 @@ pub unsafe fn cudaRuntimeGetVersion(
             )
             .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
     };
+    if truth(lt(oracle.query("runtime.version"), int(12000))) {
+        if !oracle.need(Need::Loaded)
+            && let Some(verdict) = fail(
+                "cudaRuntimeGetVersion/loaded",
+                Outcome::Code(Code::cudaErrorCudartUnloading),
+            )
+        {
+            return verdict;
+        }
+    }
+    if truth(lt(oracle.query("runtime.version"), int(12000))) {
+        if !oracle.need(Need::Devices)
+            && let Some(verdict) = fail(
+                "cudaRuntimeGetVersion/devices",
+                Outcome::Code(Code::cudaErrorNoDevice),
+            )
+        {
+            return verdict;
+        }
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;

@@ -118,3 +118,49 @@ pub(crate) fn a_batch_tells_which_copy_is_at_fault(
         Ok(())
     }
 }
+
+/// A copy in the stream's order reads what is there when its turn comes; one that reads during the call has read when the call returns, whatever becomes of the source.
+pub(crate) fn sources_are_read_when_the_order_says(
+    cuda: &Driver,
+) -> Result<(), Failure> {
+    unsafe {
+        let memory = cuda.cuMemAlloc_v2(64)?;
+        let pinned = cuda.cuMemAllocHost_v2(64)?.cast::<u8>();
+        let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let orders = [
+            (CU_MEMCPY_SRC_ACCESS_ORDER_STREAM, 2),
+            (CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL, 1),
+        ];
+        for (order, seen) in orders {
+            cuda.write(memory, &[99; 64])?;
+            cuda.cuCtxSynchronize()?;
+            std::ptr::write_bytes(pinned, 1, 64);
+            let (mut target, mut source, mut size) = (memory + 1, pinned as u64 + 2, 3);
+            let mut attributes = CUmemcpyAttributes {
+                srcAccessOrder: order,
+                ..Default::default()
+            };
+            let mut start = 0;
+            let gate = cuda.gate();
+            cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+            cuda.cuMemcpyBatchAsync_v2(
+                &mut target,
+                &mut source,
+                &mut size,
+                1,
+                &mut attributes,
+                &mut start,
+                1,
+                stream,
+            )?;
+            std::ptr::write_bytes(pinned, 2, 64);
+            gate.open();
+            cuda.cuStreamSynchronize(stream)?;
+            expect!(cuda.read(memory, 5) ? == [99, seen, seen, seen, 99]);
+        }
+        cuda.cuStreamDestroy_v2(stream)?;
+        cuda.cuMemFreeHost(pinned.cast())?;
+        cuda.cuMemFree_v2(memory)?;
+        Ok(())
+    }
+}

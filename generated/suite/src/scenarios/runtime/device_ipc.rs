@@ -46,3 +46,57 @@ pub(crate) fn own_events_are_not_opened(cuda: &Runtime) -> Result<(), Failure> {
         Ok(())
     }
 }
+
+/// Another process opens memory by its handle, reads what is there, and writes what is seen here; what it has closed is closed once. An event is waited for there.
+pub(crate) fn another_process_opens_what_is_here(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        const LAZY_PEER_ACCESS: c_uint = 1;
+        let other = cuda
+            .process(|cuda, first| {
+                let handle: cudaIpcMemHandle_t = first.receive()?;
+                let memory = cuda.cudaIpcOpenMemHandle(handle, LAZY_PEER_ACCESS)?;
+                expect!(cuda.driver().read(memory as u64, 4) ? == [7; 4]);
+                expect!(
+                    cuda.cudaPointerGetAttributes(memory) ? .r#type ==
+                    cudaMemoryTypeDevice
+                );
+                cuda.cudaMemset(memory.cast::<u8>().add(100).cast(), 9, 2)?;
+                cuda.cudaDeviceSynchronize()?;
+                expect!(cuda.cudaFree(memory) == Err(InvalidValue));
+                cuda.cudaIpcCloseMemHandle(memory)?;
+                expect!(cuda.cudaIpcCloseMemHandle(memory) == Err(InvalidValue));
+                let handle: cudaIpcEventHandle_t = first.receive()?;
+                let event = cuda.cudaIpcOpenEventHandle(handle)?;
+                first.send(1_u8)?;
+                first.receive::<u8>()?;
+                let early = cuda.cudaEventQuery(event);
+                first.send(2_u8)?;
+                cuda.cudaEventSynchronize(event)?;
+                expect!(early == Err(NotReady));
+                cuda.cudaEventDestroy(event)?;
+                Ok(())
+            })?;
+        const DISABLE_TIMING: c_uint = 2;
+        const INTERPROCESS: c_uint = 4;
+        let memory = cuda.cudaMalloc(65536)?;
+        cuda.cudaMemset(memory, 7, 65536)?;
+        cuda.cudaDeviceSynchronize()?;
+        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let event = cuda.cudaEventCreateWithFlags(DISABLE_TIMING | INTERPROCESS)?;
+        other.send(cuda.cudaIpcGetMemHandle(memory)?)?;
+        other.send(cuda.cudaIpcGetEventHandle(event)?)?;
+        other.receive::<u8>()?;
+        expect!(cuda.driver().read(memory as u64 + 98, 6) ? == [7, 7, 9, 9, 7, 7]);
+        let gate = cuda.driver().gate();
+        cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        cuda.cudaEventRecord(event, stream)?;
+        other.send(1_u8)?;
+        other.receive::<u8>()?;
+        gate.open();
+        other.end()?;
+        cuda.cudaEventDestroy(event)?;
+        cuda.cudaStreamDestroy(stream)?;
+        cuda.cudaFree(memory)?;
+        Ok(())
+    }
+}

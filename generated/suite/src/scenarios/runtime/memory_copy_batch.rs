@@ -80,3 +80,68 @@ pub(crate) fn copies_of_batches_go_their_way(cuda: &Runtime) -> Result<(), Failu
         Ok(())
     }
 }
+
+/// Copies and boxes in the stream's order are read when their turn comes; those that are read during the call have been read when the call returns.
+pub(crate) fn sources_are_read_when_the_order_says(
+    cuda: &Runtime,
+) -> Result<(), Failure> {
+    unsafe {
+        let memory = cuda.cudaMalloc(64)?.cast::<u8>();
+        let pinned = cuda.cudaMallocHost(64)?.cast::<u8>();
+        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let orders = [
+            (cudaMemcpySrcAccessOrderStream, 2),
+            (cudaMemcpySrcAccessOrderDuringApiCall, 1),
+        ];
+        for (order, seen) in orders {
+            for is_box in [false, true] {
+                cuda.driver().write(memory as u64, &[99; 64])?;
+                std::ptr::write_bytes(pinned, 1, 64);
+                let target = memory.add(1).cast::<c_void>();
+                let source = pinned.add(2).cast::<c_void>().cast_const();
+                let mut attributes: cudaMemcpyAttributes = Default::default();
+                attributes.srcAccessOrder = order;
+                let (size, mut start) = (3, 0);
+                let mut copy: cudaMemcpy3DBatchOp = Default::default();
+                copy.src.r#type = cudaMemcpyOperandTypePointer;
+                copy.src.op.ptr.ptr = source.cast_mut();
+                copy.dst.r#type = cudaMemcpyOperandTypePointer;
+                copy.dst.op.ptr.ptr = target;
+                copy.extent = cudaExtent {
+                    width: 3,
+                    height: 1,
+                    depth: 1,
+                };
+                copy.srcAccessOrder = order;
+                let gate = cuda.driver().gate();
+                cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+                let copied = match is_box {
+                    true => cuda.cudaMemcpy3DBatchAsync(1, &mut copy, 0, stream),
+                    false => {
+                        cuda.cudaMemcpyBatchAsync(
+                            &target,
+                            &source,
+                            &size,
+                            1,
+                            &mut attributes,
+                            &mut start,
+                            1,
+                            stream,
+                        )
+                    }
+                };
+                copied?;
+                std::ptr::write_bytes(pinned, 2, 64);
+                gate.open();
+                cuda.cudaStreamSynchronize(stream)?;
+                expect!(
+                    cuda.driver().read(memory as u64, 5) ? == [99, seen, seen, seen, 99]
+                );
+            }
+        }
+        cuda.cudaStreamDestroy(stream)?;
+        cuda.cudaFreeHost(pinned.cast())?;
+        cuda.cudaFree(memory.cast())?;
+        Ok(())
+    }
+}

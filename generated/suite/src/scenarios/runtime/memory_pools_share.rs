@@ -58,3 +58,57 @@ pub(crate) fn shared_pools_are_the_drivers(cuda: &Runtime) -> Result<(), Failure
         Ok(())
     }
 }
+
+/// Another process reaches what was allocated from a pool: that allocation, and not the one beside it. What it frees there stays here.
+pub(crate) fn another_process_reaches_a_pool(cuda: &Runtime) -> Result<(), Failure> {
+    unsafe {
+        let other = cuda
+            .process(|cuda, first| {
+                let posix = cudaMemHandleTypePosixFileDescriptor;
+                let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+                let descriptor = first.receive_descriptor()?;
+                let handle = std::os::fd::AsRawFd::as_raw_fd(&descriptor) as usize
+                    as *mut c_void;
+                let pool = cuda.cudaMemPoolImportFromShareableHandle(handle, posix, 0)?;
+                let mut told: cudaMemPoolPtrExportData = first.receive()?;
+                let memory = cuda.cudaMemPoolImportPointer(pool, &mut told)?;
+                expect!(cuda.driver().read(memory as u64, 4) ? == [22; 4]);
+                cuda.cudaMemsetAsync(memory, 5, 2, stream)?;
+                cuda.cudaFreeAsync(memory, stream)?;
+                cuda.cudaStreamSynchronize(stream)?;
+                cuda.cudaMemPoolDestroy(pool)?;
+                cuda.cudaStreamDestroy(stream)?;
+                Ok(())
+            })?;
+        let mut props: cudaMemPoolProps = std::mem::zeroed();
+        props.allocType = cudaMemAllocationTypePinned;
+        props.handleTypes = cudaMemHandleTypePosixFileDescriptor;
+        props.location.r#type = cudaMemLocationTypeDevice;
+        let posix = cudaMemHandleTypePosixFileDescriptor;
+        let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        let pool = cuda.cudaMemPoolCreate(&props)?;
+        let mut number: c_int = -1;
+        let room = (&raw mut number).cast::<c_void>();
+        cuda.cudaMemPoolExportToShareableHandle(room, pool, posix, 0)?;
+        let descriptor: std::os::fd::OwnedFd = std::os::fd::FromRawFd::from_raw_fd(
+            number,
+        );
+        let beside = cuda.cudaMallocFromPoolAsync(65536, pool, stream)?;
+        let memory = cuda.cudaMallocFromPoolAsync(65536, pool, stream)?;
+        cuda.cudaMemsetAsync(beside, 21, 65536, stream)?;
+        cuda.cudaMemsetAsync(memory, 22, 65536, stream)?;
+        cuda.cudaStreamSynchronize(stream)?;
+        other.send_descriptor(&descriptor)?;
+        other.send(cuda.cudaMemPoolExportPointer(memory)?)?;
+        other.end()?;
+        expect!(cuda.driver().read(memory as u64, 4) ? == [5, 5, 22, 22]);
+        expect!(cuda.driver().read(beside as u64, 65536) ? == [21; 65536]);
+        cuda.cudaFreeAsync(memory, stream)?;
+        cuda.cudaFreeAsync(beside, stream)?;
+        cuda.cudaStreamSynchronize(stream)?;
+        drop(descriptor);
+        cuda.cudaMemPoolDestroy(pool)?;
+        cuda.cudaStreamDestroy(stream)?;
+        Ok(())
+    }
+}

@@ -13,6 +13,7 @@ pub(in crate::contract::solve) enum Extent {
 }
 
 /// That a call fails a check.
+#[derive(Clone)]
 pub(in crate::contract::solve) enum Failure {
     /// On whatever machine.
     Certain,
@@ -38,6 +39,18 @@ impl Failure {
                 Box::new(left),
                 Box::new(right),
             )),
+        }
+    }
+
+    /// One of two.
+    pub(super) fn or(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Where(left), Self::Where(right)) => Self::Where(case::Expr::Binary(
+                case::Op::Or,
+                Box::new(left),
+                Box::new(right),
+            )),
+            _ => Self::Certain,
         }
     }
 

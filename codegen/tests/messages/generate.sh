@@ -1,0 +1,41 @@
+# Generated files that are not what the registry says, or cannot be.
+cp -r "$HERE/../generate/spec" spec
+cuspec generate > /dev/null
+cuspec generate --check
+
+echo 'struct Lamp;' >> generated/bindings/src/driver/lamp.rs
+rm generated/registry.json
+touch generated/suite/src/orphan.rs
+cuspec generate --check
+
+# An address that was promised.
+echo 'f/cuLampGone.html' >> generated/addresses.txt
+cuspec generate
+
+rm -r generated && touch generated
+cuspec generate
+
+# Contracts that nobody has held against the newest toolkit.
+rm generated
+printf 'reviewed!("12.0.0");\n' > spec/contracts/reviewed.rs
+cuspec generate > /dev/null
+
+# Nothing to measure a generation with.
+printf 'toolkits! { "12.0.0": [], "13.0.0": [("nvidia-cuda-runtime", "13.0.0", "00")] }\n' > spec/declared/toolkits.rs
+mkdir none && ln -s "$(command -v cuspec)" none/cuspec
+CUSPEC_CACHE="$PWD/cache" PATH="$PWD/none" LIBCLANG_PATH= cuspec generate --timings > /dev/null
+
+# Evidence, and where a site goes.
+cuspec coverage
+
+mkdir -p conformance/evidence/desk
+cuspec coverage
+
+cuspec coverage --evidence nowhere
+
+mkdir -p conformance/evidence/desk/driver/lamp.snap
+cuspec coverage
+
+rm -r conformance
+touch file
+cuspec site --out file/site

@@ -1,0 +1,80 @@
+"""Lists the codes that releases of libcudart gave and that no header of theirs lists for the function.
+
+    python3 conformance/releases/undocumented.py RUNS
+
+RUNS holds a folder `cudart-VERSION` for each release, as `record.py` takes it. A code counts where some case
+got it, whatever was wrong with the call; what a note of the header says of many functions at once, that they
+may set the runtime up and are not for host functions, documents its codes as well. What comes of a process that
+ends is not counted: `cudaErrorCudartUnloading` stands in no header's lists.
+"""
+
+import collections
+import json
+import pathlib
+import sys
+
+REGISTRY = pathlib.Path(__file__).resolve().parents[2] / "generated" / "registry.json"
+# What the notes of the headers say of all functions that have them.
+NOTES = {
+    "init_rt": {"cudaErrorInitializationError", "cudaErrorInsufficientDriver", "cudaErrorNoDevice"},
+    "callback": {"cudaErrorNotPermitted"},
+}
+ENDING = {"cudaErrorCudartUnloading"}
+
+
+def number(version):
+    return tuple(map(int, version.split(".")))
+
+
+def holds(toolkits, version):
+    """Whether a release is one of an interval's, of which the end is no part."""
+    is_begun = number(toolkits["first"]) <= number(version)
+    return is_begun and ("end" not in toolkits or number(version) < number(toolkits["end"]))
+
+
+def documented(function, version):
+    """The codes that a release's header lists for a function; none where it says nothing of it."""
+    for stated in function["returns"]:
+        if holds(stated["toolkits"], version):
+            return set(stated["codes"]).union(*(NOTES.get(note, ()) for note in function["notes"]))
+    return None
+
+
+def main():
+    if len(sys.argv) != 2:
+        raise SystemExit(__doc__)
+    functions = collections.defaultdict(list)
+    symbols = {}
+    for function in json.loads(REGISTRY.read_text())["functions"]:
+        if function["api"] == "runtime":
+            functions[function["name"]].append(function)
+            twin = function.get("per_thread")
+            if twin:
+                symbols[twin["symbol"]] = function["name"]
+    runs = {run.name.removeprefix("cudart-"): run for run in pathlib.Path(sys.argv[1]).glob("cudart-*/")}
+    versions = sorted(runs, key=number)
+    seen = collections.defaultdict(dict)
+    for version in versions:
+        with open(runs[version] / "results.jsonl") as lines:
+            for result in map(json.loads, lines):
+                code = result.get("code")
+                if not code or result["kind"] in ("export", "scenario") or code in ENDING:
+                    continue
+                name = symbols.get(result["function"], result["function"])
+                forms = [form for form in functions[name] if holds(form["toolkits"], version)]
+                listed = [documented(form, version) for form in forms]
+                if listed and listed[-1] is not None and code not in listed[-1]:
+                    seen[(name, code)].setdefault(version, result["case"])
+    by_function = collections.defaultdict(list)
+    for (name, code), where in sorted(seen.items()):
+        releases = "all" if len(where) == len(versions) else ", ".join(sorted(where, key=number))
+        case = where[max(where, key=number)]
+        by_function[name].append((code.removeprefix("cudaError"), releases, case))
+    for name, codes in by_function.items():
+        for code, releases, case in codes:
+            print(f"{name}\t{code}\t{releases}\t{case}")
+    pairs = sum(map(len, by_function.values()))
+    print(f"{pairs} codes of {len(by_function)} functions, in {len(versions)} releases", file=sys.stderr)
+
+
+main()

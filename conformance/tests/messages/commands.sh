@@ -1,0 +1,45 @@
+# Numbers that are none.
+cuconform run --timeout soon
+
+cuconform run --timeout=-1
+
+# Cases and rules that are not there.
+cuconform bisect 'cuInit[Flag=all-ones]'
+
+cuconform bisect lamp
+
+# What it says on its way.
+cuconform bisect 'cuInit[Flags=all-ones]' --filter '^cuInit\[' > /dev/null
+
+cuconform bisect 'cuInit[]' --hazard lamp
+
+cuconform mutate --filter lamp
+
+cuconform mutate --claims --filter lamp
+
+# Files and folders that cannot be written.
+touch file
+cuconform run --filter '^cuInit\[\]$' --out file/out
+
+cuconform list --filter '^cuInit\[\]$' > /dev/full
+
+cuconform run --filter '^cuInit\[\]$' --html file/page.html > /dev/null
+
+cuconform man file/pages
+
+# Files of at most 200 times 512 bytes.
+ulimit -f 200; cuconform run --filter '^cu(Event|Stream)' --out full > /dev/null
+
+cuconform mutate --filter '^cuInit/' --out file/out
+
+# A folder that says which registry the suite was made from, and another registry.
+mkdir -p spec/declared spec/vocabulary spec/contracts generated/suite
+echo 0000 > generated/suite/registry.sha256
+cuconform
+
+rm generated/suite/registry.sha256
+mkdir generated/suite/registry.sha256
+cuconform
+
+# What the runner starts by itself.
+cuconform worker

@@ -1,0 +1,9 @@
+//! What `cuconform` says where it cannot do what it is asked for, whole.
+
+use std::path::Path;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/messages");
+    cuspec_tidy::run_scripts(Path::new(env!("CARGO_BIN_EXE_cuconform")), &folder)
+}

@@ -1,0 +1,47 @@
+//! Memory that processes reach of each other.
+
+use super::Memory;
+use super::kinds::Kind;
+use super::sharing::Shared;
+use crate::code::{Code, Outcome};
+
+impl Memory {
+    /// Has other processes reach the allocation that holds an address, which is to be of this process.
+    pub fn share(&mut self, address: u64) -> Outcome<Shared> {
+        let found = self.find(address).ok_or(Code::INVALID_VALUE)?;
+        let (base, size) = (found.base, found.size);
+        match found.kind {
+            Kind::Device | Kind::Pooled { .. } => {
+                self.device.share(base, size).ok_or(Code::OUT_OF_MEMORY)
+            }
+            _ => Err(Code::INVALID_VALUE),
+        }
+    }
+
+    /// Whether memory of another process is mapped by a handle of its own.
+    pub fn has_opened(&self) -> bool {
+        self.all()
+            .any(|found| matches!(found.kind, Kind::Opened { pool: None, .. }))
+    }
+
+    /// The address at which an allocation of another process is reached: the same each time, by one way.
+    pub fn open(&mut self, context: usize, pool: Option<usize>, shared: Shared) -> Outcome<u64> {
+        let is_known = |kind: &Kind| matches!(kind, Kind::Opened { pool: by, shared: known, .. } if *by == pool && *known == shared);
+        if let Some(found) = self.all_mut().find(|found| is_known(&found.kind)) {
+            if let Kind::Opened { times, .. } = &mut found.kind {
+                *times += 1;
+            }
+            return Ok(found.base);
+        }
+        let pages = self.device.open(&shared).ok_or(Code::INVALID_VALUE)?;
+        let base = pages.0 + shared.within_page();
+        let kind = Kind::Opened {
+            pool,
+            shared,
+            pages,
+            times: 1,
+        };
+        self.note(base, shared.size, kind, context);
+        Ok(base)
+    }
+}

@@ -1,0 +1,20 @@
+//! Forms of functions that went with 13.0. What they were about is the driver's, but for one record.
+
+use cuspec_glue::runtime::calls::RetiredCalls;
+use cuspec_sys::runtime::{cudaDeviceProp, cudaDeviceProp_before_13000};
+
+use super::prelude::*;
+use crate::properties;
+
+impl RetiredCalls for Runtime {
+    unsafe fn cudaGetDeviceProperties_v2(
+        &self,
+        prop: *mut cudaDeviceProp,
+        device: c_int,
+    ) -> Outcome {
+        let properties = properties::before_13(device)?;
+        // SAFETY: whoever calls this form promises that `prop` is null or has room for the record of its time.
+        unsafe { put(prop.cast::<cudaDeviceProp_before_13000>(), properties) };
+        Ok(())
+    }
+}
