@@ -50,6 +50,9 @@ trait Process {
     fn is_without_devices();
     /// Whether memory of another process is mapped.
     fn has_opened_memory();
+    /// Whether the runtime has set a device up itself, as `cudaSetDevice` has it do. In a case the driver has
+    /// made the context of the device current, and nothing is set up.
+    fn is_runtime_set_up();
 }
 
 trait Symbol {

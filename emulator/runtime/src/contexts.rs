@@ -154,6 +154,19 @@ fn make_current(driver: Values, device: c_int) -> Result<(), Code> {
     unsafe { driver.cuCtxSetCurrent(context) }.map_err(code_of)
 }
 
+/// Whether the runtime holds the primary context of a device.
+pub(crate) fn is_set_up() -> bool {
+    !held().is_empty()
+}
+
+/// Whether a handle is that of a device's primary context, which the runtime need not hold.
+pub(crate) fn is_primary(driver: Values, device: c_int, context: CUcontext) -> Result<bool, Code> {
+    let primary = driver.cuDevicePrimaryCtxRetain(device).map_err(code_of)?;
+    // SAFETY: the share is the one that has just been taken.
+    unsafe { driver.cuDevicePrimaryCtxRelease(device) }.map_err(code_of)?;
+    Ok(primary == context)
+}
+
 /// The primary context of a device, which the runtime holds from now on.
 pub(crate) fn primary(driver: Values, device: c_int) -> Result<CUcontext, Code> {
     let mut held = held();

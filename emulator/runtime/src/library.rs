@@ -72,6 +72,7 @@ impl Asks for Runtime {
                 let is_without = contexts::count() == Err(Code::cudaErrorNoDevice);
                 Some(is_without.into())
             }
+            "process.is_runtime_set_up" => Some(contexts::is_set_up().into()),
             "thread.has_context" => Some(contexts::has_context().into()),
             "machine.devices" => contexts::count().ok().map(i128::from),
             _ => None,

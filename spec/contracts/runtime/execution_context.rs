@@ -150,7 +150,7 @@ fn the_device_is_set_up(ctx: ExecutionContext) {
     // Scenarios that begin with `cudaSetDevice` make the same calls, and they succeed.
     /// In a case the driver has made the context of the device current, which sets nothing up.
     #[rule("device-is-set-up", observed, on("13.1.80", "13.3.29", "13.5.37"))]
-    if ctx.is_green() {
+    if ctx.is_green() && !process.is_runtime_set_up() {
         return DeviceUninitialized;
     }
 }

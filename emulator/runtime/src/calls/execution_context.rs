@@ -25,11 +25,13 @@ enum Which {
 }
 
 fn which(driver: Values, context: cudaExecutionContext_t) -> Result<Which, Code> {
-    let primary = contexts::primary(driver, contexts::device())?;
-    Ok(match std::ptr::eq(context.cast_const().cast(), primary) {
-        true => Which::Primary(primary),
-        false => Which::Green(context.cast()),
-    })
+    let handle: CUcontext = context.cast();
+    Ok(
+        match contexts::is_primary(driver, contexts::device(), handle)? {
+            true => Which::Primary(handle),
+            false => Which::Green(context.cast()),
+        },
+    )
 }
 
 impl Tells<ExecutionContext> for Runtime {

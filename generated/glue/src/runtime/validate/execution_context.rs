@@ -741,7 +741,7 @@ pub unsafe fn cudaExecutionCtxGetDevice(
     {
         return verdict;
     }
-    if truth(p1.is("green"))
+    if truth(and(p1.is("green"), not(oracle.query("process.is_runtime_set_up"))))
         && let Some(verdict) = fail(
             "cudaExecutionCtxGetDevice/device-is-set-up",
             Outcome::Code(Code::cudaErrorDeviceUninitialized),
@@ -1042,7 +1042,7 @@ pub unsafe fn cudaExecutionCtxSynchronize(
     {
         return verdict;
     }
-    if truth(p0.is("green"))
+    if truth(and(p0.is("green"), not(oracle.query("process.is_runtime_set_up"))))
         && let Some(verdict) = fail(
             "cudaExecutionCtxSynchronize/device-is-set-up",
             Outcome::Code(Code::cudaErrorDeviceUninitialized),
