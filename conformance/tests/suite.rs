@@ -34,10 +34,7 @@ const STALE: &str = "stale-lines";
 
 pub(crate) fn main() -> ExitCode {
     let suite = Suite::generated();
-    if std::env::args_os()
-        .nth(1)
-        .is_some_and(|word| word == "worker")
-    {
+    if worker::is_one() {
         worker::serve(&suite);
     }
     let args = Arguments::from_args();

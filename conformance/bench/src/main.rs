@@ -83,10 +83,7 @@ fn main() -> ExitCode {
     if let Some(exit) = memory::serve() {
         return exit;
     }
-    if std::env::args_os()
-        .nth(1)
-        .is_some_and(|word| word == "worker")
-    {
+    if worker::is_one() {
         worker::serve(&suite::suite());
     }
     let arguments = Arguments::parse();

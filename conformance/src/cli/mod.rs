@@ -35,6 +35,7 @@ use crate::results::exit::Stop;
 use crate::results::run_manifest::RunManifest;
 use crate::results::sanitize::sanitized;
 use crate::suite::Suite;
+use crate::worker;
 use clap::{CommandFactory, Parser, Subcommand};
 
 /// Does a library do what the registry says of the CUDA driver?
@@ -89,10 +90,8 @@ pub enum Command {
 /// What the program does with a suite: carries out the command line, or serves as a worker of the runs
 /// of another process, or as the second process of a scenario.
 pub fn main(suite: &Suite) -> ExitCode {
-    match std::env::args_os().nth(1) {
-        Some(word) if word == "worker" => crate::worker::serve(suite),
-        Some(word) if word == crate::worker::other::WORD => crate::worker::other::serve(suite),
-        _ => {}
+    if worker::is_one() {
+        worker::serve(suite);
     }
     // clap ends with 2 by itself when the command line makes no sense.
     let arguments = Arguments::parse();

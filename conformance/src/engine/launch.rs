@@ -38,7 +38,7 @@ impl Launch {
     pub(crate) fn this_program() -> io::Result<Launch> {
         Ok(Launch {
             program: std::env::current_exe()?,
-            args: vec![OsString::from("worker")],
+            args: vec![OsString::from(crate::worker::WORD)],
             env: Vec::new(),
             folder: None,
             templates: Mutex::default(),

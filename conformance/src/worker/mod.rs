@@ -18,7 +18,7 @@ pub mod ipc;
 mod last_error;
 mod line;
 mod load;
-pub mod other;
+mod other;
 mod place;
 pub mod preload;
 mod primary;
@@ -59,9 +59,27 @@ pub(crate) use exit::{HARMED, LOST};
 /// Where the protocol's descriptor goes: beyond what a program opens by itself.
 const OUT_OF_THE_WAY: RawFd = 200;
 
-/// Serves until the runner closes the line. Never returns: what the subject has registered to run
-/// at the end of the process is no part of any case.
+/// The word that a worker is started with.
+pub(crate) const WORD: &str = "worker";
+
+/// Whether this program has been started as a worker, or as the second process of a scenario: then it has to
+/// [`serve`], whatever else it does when a person starts it.
+pub fn is_one() -> bool {
+    let word = std::env::args_os().nth(1);
+    word.is_some_and(|word| word == WORD || word == other::WORD)
+}
+
+/// Does what this program has been started for. Never returns: what the subject has registered to run at the
+/// end of the process is no part of any case.
 pub fn serve(suite: &Suite) -> ! {
+    match std::env::args_os().nth(1) {
+        Some(word) if word == other::WORD => other::serve(suite),
+        _ => serve_cases(suite),
+    }
+}
+
+/// Serves until the runner closes the line.
+fn serve_cases(suite: &Suite) -> ! {
     let copied = if preload::is_done() {
         Ok(())
     } else {

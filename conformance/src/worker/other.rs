@@ -9,7 +9,7 @@ use super::ipc::Setup;
 use crate::suite::Suite;
 
 /// The word that it is started with.
-pub const WORD: &str = "other";
+pub(super) const WORD: &str = "other";
 
 /// What stands for libraries that go first.
 const BEHIND: &str = "behind";
@@ -34,7 +34,7 @@ pub(super) fn prepare(scenario: &str, setup: &Setup) {
 }
 
 /// Plays the scenario that the words behind the first name.
-pub fn serve(suite: &Suite) -> ! {
+pub(super) fn serve(suite: &Suite) -> ! {
     let words: Vec<OsString> = std::env::args_os().skip(2).collect();
     if let Err(reason) = play(suite, &words) {
         eprintln!("the second process of a scenario: {reason}");

@@ -24,10 +24,7 @@ use serde_json::Value;
 use suite::{SUITE, call, fails, uninitialized};
 
 fn main() -> ExitCode {
-    if std::env::args_os()
-        .nth(1)
-        .is_some_and(|word| word == "worker")
-    {
+    if worker::is_one() {
         worker::serve(&SUITE);
     }
     let args = Arguments::from_args();

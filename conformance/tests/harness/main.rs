@@ -13,6 +13,7 @@ use std::path::Path;
 use std::process::{Command, ExitCode, Output};
 
 use cuspec_conformance::engine::reference_libraries;
+use cuspec_conformance::worker;
 use libtest_mimic::{Arguments, Failed, Trial};
 use tempfile::TempDir;
 
@@ -24,10 +25,7 @@ const GROUP: &str = "driver/event";
 const CASE: &str = "cuEventCreate[Flags=unknown-bit]";
 
 fn main() -> ExitCode {
-    let is_worker = std::env::args_os()
-        .nth(1)
-        .is_some_and(|word| word == "worker");
-    if is_worker || std::env::var_os(SUITE).is_some() {
+    if worker::is_one() || std::env::var_os(SUITE).is_some() {
         return suite::main();
     }
     let args = Arguments::from_args();

@@ -28,7 +28,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use suite::{SUITE, plain};
 
 fn main() -> ExitCode {
-    if std::env::args().nth(1).as_deref() == Some("worker") {
+    if worker::is_one() {
         worker::serve(&SUITE);
     }
     let args = Arguments::from_args();
