@@ -38,7 +38,7 @@ impl Launch {
     pub(crate) fn this_program() -> io::Result<Launch> {
         Ok(Launch {
             program: std::env::current_exe()?,
-            args: vec![OsString::from(crate::worker::WORD)],
+            args: vec![OsString::from(ipc::WORKER)],
             env: Vec::new(),
             folder: None,
             templates: Mutex::default(),

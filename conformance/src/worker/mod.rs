@@ -59,14 +59,11 @@ pub(crate) use exit::{HARMED, LOST};
 /// Where the protocol's descriptor goes: beyond what a program opens by itself.
 const OUT_OF_THE_WAY: RawFd = 200;
 
-/// The word that a worker is started with.
-pub(crate) const WORD: &str = "worker";
-
 /// Whether this program has been started as a worker, or as the second process of a scenario: then it has to
 /// [`serve`], whatever else it does when a person starts it.
 pub fn is_one() -> bool {
     let word = std::env::args_os().nth(1);
-    word.is_some_and(|word| word == WORD || word == other::WORD)
+    word.is_some_and(|word| word == ipc::WORKER || word == other::WORD)
 }
 
 /// Does what this program has been started for. Never returns: what the subject has registered to run at the

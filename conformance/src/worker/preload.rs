@@ -36,7 +36,7 @@ pub(super) fn start_again() -> io::Result<()> {
     };
     let program = std::env::current_exe()?;
     let error = Command::new(program)
-        .args([super::WORD, DONE])
+        .args([super::ipc::WORKER, DONE])
         .env_remove(WANTED)
         .env(PRELOAD, wanted)
         .exec();

@@ -23,6 +23,8 @@ use question::Question;
 pub mod question;
 pub mod shared_page;
 
+/// The first argument of a program that is started as a worker.
+pub const WORKER: &str = "worker";
 /// The variable that marks a worker and all that descend from it.
 pub const MARK: &str = "CUCONFORM_WORKER";
 /// How many bytes a mark has.
