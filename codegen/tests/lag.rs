@@ -87,7 +87,12 @@ static LAYER: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
 /// A repository with the committed registry and a toolkit after it that does everything at once.
 fn imported() -> TempDir {
     let root = TempDir::new().expect("a temporary folder");
-    let spec = root.path().join("spec");
+    import_into(root.path());
+    root
+}
+
+fn import_into(root: &Path) {
+    let spec = root.join("spec");
     for folder in ["contracts", "guide", "python", "summaries", "vocabulary"] {
         copy(&committed().join(folder), &spec.join(folder));
     }
@@ -96,7 +101,39 @@ fn imported() -> TempDir {
         fs::create_dir_all(path.parent().expect("a folder")).expect("the folder is writable");
         fs::write(path, text).expect("the file is writable");
     }
-    root
+}
+
+/// A repository of that kind of which everything has been generated, for all tests that only look.
+struct Generated {
+    root: PathBuf,
+    /// What `cuspec check` says.
+    checked: String,
+    /// What `cuspec generate` says on standard error.
+    told: String,
+}
+
+static GENERATED: LazyLock<Generated> = LazyLock::new(|| {
+    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("lag");
+    if root.exists() {
+        fs::remove_dir_all(&root).expect("it can be removed");
+    }
+    import_into(&root);
+    let checked = check(&root);
+    let output = cuspec(&root, &["generate"]);
+    let told = text(&output.stderr);
+    assert!(output.status.success(), "{told}");
+    Generated {
+        root,
+        checked,
+        told,
+    }
+});
+
+impl Generated {
+    fn read(&self, path: &str) -> String {
+        let path = self.root.join("generated").join(path);
+        fs::read_to_string(path).expect("it is generated")
+    }
 }
 
 /// The function as the new toolkit has it, which ends the form before it.
@@ -137,8 +174,12 @@ fn reform(layer: &mut Declared, name: &str, edit: impl FnOnce(&mut Function)) {
         .sort_by(|a, b| (a.api, &a.name).cmp(&(b.api, &b.name)));
 }
 
-fn cuspec(root: &TempDir, arguments: &[&str]) -> Output {
-    let spec = root.path().join("spec");
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+fn cuspec(root: &Path, arguments: &[&str]) -> Output {
+    let spec = root.join("spec");
     let command = Command::new(env!("CARGO_BIN_EXE_cuspec"))
         .arg("--spec")
         .arg(spec)
@@ -147,19 +188,16 @@ fn cuspec(root: &TempDir, arguments: &[&str]) -> Output {
     command.expect("the command starts")
 }
 
-fn check(root: &TempDir) -> String {
+fn check(root: &Path) -> String {
     let output = cuspec(root, &["check"]);
-    let printed = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(
-        output.status.success(),
-        "{printed}{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    let printed = text(&output.stdout);
+    let error = text(&output.stderr);
+    assert!(output.status.success(), "{printed}{error}");
     printed
 }
 
 /// All that the release does at once: one rename, one new type, one parameter more, one name that moves,
-/// one function that goes, one enumerator that comes.
+/// one function that goes, one enumerator that comes, one record that has a field more.
 fn everything(layer: &mut Declared) {
     reform(layer, "cuStreamAttachMemAsync", |one| {
         one.params[0].name = "stream".to_owned()
@@ -226,11 +264,28 @@ fn everything(layer: &mut Declared) {
         toolkits: next,
         deprecated: Vec::new(),
     });
+    grow(layer, "CUmemPoolProps_v1");
+}
+
+/// Ends a record, and has one of the same name with a field more come after it.
+fn grow(layer: &mut Declared, name: &str) {
+    let stands = |one: &Record| one.name == name && one.toolkits.end.is_none();
+    let place = layer.records.iter().position(stands).expect("a record");
+    let mut new = layer.records[place].clone();
+    layer.records[place].toolkits.end = Some(following());
+    new.toolkits = Interval::since(&following());
+    let mut field = new.fields[0].clone();
+    field.name = "beacons".to_owned();
+    field.ty = Type::Named("c_ulonglong".to_owned());
+    field.offset = new.size;
+    new.fields.push(field);
+    new.size += 8;
+    layer.records.insert(place + 1, new);
 }
 
 #[test]
 fn every_change_of_what_a_contract_is_about_is_listed_with_its_place_and_what_to_do() {
-    let printed = check(&imported());
+    let printed = &GENERATED.checked;
     let (old, new) = (reviewed(), following());
     for part in [
         format!("{new} names `hStream` of `cuStreamAttachMemAsync` `stream`"),
@@ -258,28 +313,10 @@ fn every_change_of_what_a_contract_is_about_is_listed_with_its_place_and_what_to
 
 #[test]
 fn a_record_of_a_contract_that_is_laid_out_otherwise_is_listed() {
-    let root = imported();
-    let spec = root.path().join("spec");
-    let mut layer = declared::load(&spec).expect("it loads");
-    let stands = |one: &Record| one.name == "CUmemPoolProps_v1" && one.toolkits.end.is_none();
-    let place = layer.records.iter().position(stands).expect("a record");
-    let mut new = layer.records[place].clone();
-    layer.records[place].toolkits.end = Some(following());
-    new.toolkits = Interval::since(&following());
-    let mut field = new.fields[0].clone();
-    field.name = "beacons".to_owned();
-    field.ty = Type::Named("c_ulonglong".to_owned());
-    field.offset = new.size;
-    new.fields.push(field);
-    new.size += 8;
-    layer.records.insert(place + 1, new);
-    for (path, text) in declared::write(&layer) {
-        fs::write(spec.join("declared").join(path), text).expect("the file is writable");
-    }
-    let checked = check(&root);
+    let checked = &GENERATED.checked;
     let said = format!("`CUmemPoolProps` is laid out otherwise in {}", following());
     assert!(checked.contains(&said), "{checked}");
-    let after = Registry::load(&spec).expect("it loads");
+    let after = Registry::load(&GENERATED.root.join("spec")).expect("it loads");
     let outgrown = |name: &str| {
         after
             .outgrown
@@ -291,38 +328,31 @@ fn a_record_of_a_contract_that_is_laid_out_otherwise_is_listed() {
     assert_eq!(outgrown("cuStreamAttachMemAsync"), None);
     assert_eq!(outgrown("cuMemPoolDestroy"), None);
 
-    let output = cuspec(&root, &["generate"]);
-    assert!(output.status.success());
-    let read = |path: &str| {
-        let path = root.path().join("generated").join(path);
-        fs::read_to_string(path).expect("it is generated")
-    };
     let [major, minor, _] = following().0;
     let before = format!(
         "_before_{}",
         u32::from(major) * 1000 + u32::from(minor) * 10
     );
     // Both forms are bound; what people wrote sees the old one, under the names that it knows.
-    let records = read("bindings/src/driver/records.rs");
+    let records = GENERATED.read("bindings/src/driver/records.rs");
     assert!(records.contains("pub struct CUmemPoolProps_v1 {"));
     assert!(records.contains(&format!("pub struct CUmemPoolProps_v1{before} {{")));
-    let contracted = read("contracted/src/lib.rs");
+    let contracted = GENERATED.read("contracted/src/lib.rs");
     for name in ["CUmemPoolProps", "CUmemPoolProps_v1"] {
         let line = format!("pub use cuspec_sys::driver::CUmemPoolProps_v1{before} as {name};");
         assert!(contracted.contains(&line), "{line}\n{contracted}");
     }
     assert!(!contracted.contains("CUmemLocation"), "{contracted}");
-    let thunks = read("suite/src/thunks.rs");
+    let thunks = GENERATED.read("suite/src/thunks.rs");
     assert!(thunks.contains(&format!("Fn_cuMemPoolCreate{before}>")));
-    let values = read("bindings/src/driver/values.rs");
+    let values = GENERATED.read("bindings/src/driver/values.rs");
     assert!(values.contains(&format!("self.0.cuMemPoolCreate{before}(")));
 }
 
 #[test]
 fn what_comes_of_contracts_stays_as_it_was() {
-    let root = imported();
     let before = Registry::load(&committed()).expect("it loads");
-    let after = Registry::load(&root.path().join("spec")).expect("it loads");
+    let after = Registry::load(&GENERATED.root.join("spec")).expect("it loads");
     let show = |registry: &Registry| format!("{:?}", registry.contracts.functions);
     assert_eq!(show(&before), show(&after));
     let form = |registry: &Registry, name: &str| {
@@ -338,19 +368,14 @@ fn what_comes_of_contracts_stays_as_it_was() {
 
 #[test]
 fn bindings_and_data_have_the_new_forms() {
-    let root = imported();
-    let output = cuspec(&root, &["generate"]);
-    let told = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(output.status.success(), "{told}");
+    let told = &GENERATED.told;
     assert!(
         told.contains(&format!("held against {}", reviewed())),
         "{told}"
     );
-    let json =
-        fs::read_to_string(root.path().join("generated/registry.json")).expect("it is there");
+    let json = GENERATED.read("registry.json");
     assert!(json.contains("CUresult cuStreamAttachMemAsync(CUstream stream,"));
-    let bindings = root.path().join("generated/bindings/src/driver");
-    let stream = fs::read_to_string(bindings.join("stream.rs")).expect("it is there");
+    let stream = GENERATED.read("bindings/src/driver/stream.rs");
     let function = stream.split("pub unsafe fn cuStreamAttachMemAsync(").nth(1);
     let function = function.expect("it is bound");
     let head = function.split(')').next().unwrap_or_default();
@@ -384,7 +409,7 @@ fn a_contract_that_was_changed_already_is_held_against_the_new_form_and_no_longe
         format!("{}{changed}{}", &text[..start], &text[end..]),
     )
     .expect("it is writable");
-    let printed = check(&root);
+    let printed = check(root.path());
     assert!(!printed.contains("names `hStream`"), "{printed}");
     assert!(
         printed.contains("`cuStreamQuery` takes 2 parameters"),
@@ -397,9 +422,9 @@ fn once_somebody_has_looked_what_does_not_fit_is_a_mistake() {
     let root = imported();
     let path = root.path().join("spec/contracts/reviewed.rs");
     fs::write(&path, format!("reviewed!(\"{}\");\n", following())).expect("it is writable");
-    let output = cuspec(&root, &["check"]);
+    let output = cuspec(root.path(), &["check"]);
     assert!(!output.status.success());
-    let error = String::from_utf8_lossy(&output.stderr).into_owned();
+    let error = text(&output.stderr);
     assert!(error.contains("cuStreamAttachMemAsync"), "{error}");
     assert!(error.contains("cuStreamQuery"), "{error}");
 }

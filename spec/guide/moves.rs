@@ -233,10 +233,6 @@ enum Move {
     #[to("f/cuEventSynchronize.html#CUDA_ERROR_NOT_INITIALIZED")]
     event_synchronize_looks_at_no_initialization,
     /// A driver follows the handle whether or not it is initialized.
-    #[from("f/cuKernelGetAttribute.html#initialized")]
-    #[to("f/cuKernelGetAttribute.html#CUDA_ERROR_NOT_INITIALIZED")]
-    kernel_get_attribute_looks_at_no_initialization,
-    /// A driver follows the handle whether or not it is initialized.
     #[from("f/cuKernelGetLibrary.html#initialized")]
     #[to("f/cuKernelGetLibrary.html#CUDA_ERROR_NOT_INITIALIZED")]
     kernel_get_library_looks_at_no_initialization,
@@ -244,12 +240,4 @@ enum Move {
     #[from("f/cuKernelGetName.html#initialized")]
     #[to("f/cuKernelGetName.html#CUDA_SUCCESS")]
     kernel_get_name_looks_at_no_initialization,
-    /// A driver follows the handle whether or not it is initialized.
-    #[from("f/cuKernelSetAttribute.html#initialized")]
-    #[to("f/cuKernelSetAttribute.html#CUDA_ERROR_NOT_INITIALIZED")]
-    kernel_set_attribute_looks_at_no_initialization,
-    /// A driver follows the handle whether or not it is initialized.
-    #[from("f/cuKernelSetCacheConfig.html#initialized")]
-    #[to("f/cuKernelSetCacheConfig.html#CUDA_ERROR_NOT_INITIALIZED")]
-    kernel_set_cache_config_looks_at_no_initialization,
 }

@@ -59,6 +59,7 @@ fn play(program: &Path, script: &Path, text: &str) -> Result<String, Failed> {
     let here = script.parent().ok_or("a script lies in a folder")?;
     let work = tempfile::tempdir()?;
     let work = work.path().canonicalize()?;
+    let program = program.canonicalize()?;
     let programs = program.parent().ok_or("a program lies in a folder")?;
     let name = program.file_name().unwrap_or_default().to_string_lossy();
     let path = format!(
@@ -85,7 +86,7 @@ fn play(program: &Path, script: &Path, text: &str) -> Result<String, Failed> {
             .current_dir(&work)
             .env("PATH", &path)
             .env("HERE", here)
-            .env(name.to_uppercase(), program)
+            .env(name.to_uppercase(), &program)
             .env("LC_ALL", "C")
             .output()?;
         let printed = String::from_utf8_lossy(&output.stderr)

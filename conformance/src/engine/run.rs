@@ -235,11 +235,7 @@ impl<'a> Run<'a> {
         if let Some(reason) = self.skips.get(planned.id()) {
             return Some(reason.clone());
         }
-        if let Some(reason) = self
-            .no_device
-            .as_ref()
-            .filter(|_| planned.pool.needs_device())
-        {
+        if let Some(reason) = self.no_device.as_ref().filter(|_| planned.needs_device()) {
             return Some(format!("no device: {reason}"));
         }
         if let Some(reason) = self

@@ -139,6 +139,13 @@ impl Planned {
         &self.id
     }
 
+    /// Whether nothing can be said of the case where there is no device. The runtime sets itself up, so that
+    /// of all it does only what asks nothing is the same there, and what is said of processes without one.
+    pub fn needs_device(&self) -> bool {
+        let sets_itself_up = self.head.api == Api::Runtime && !self.head.needs_nothing;
+        self.pool.needs_device() || (sets_itself_up && self.pool.stage != Stage::NoDevice)
+    }
+
     /// The whole case.
     pub fn read(&self) -> Result<Case, String> {
         self.line.case()

@@ -9,10 +9,13 @@ const SETTING: &str = "LastError";
 
 /// `cudaErrorNotReady`.
 const NOT_READY: u32 = 600;
+/// `cudaErrorNoDevice`.
+const NO_DEVICE: u32 = 100;
 
 /// What became of the last error over a call that answered with a code, if that is not what should.
 pub(super) fn inspect((before, found): (u32, u32), code: u32, changes: &[&str]) -> Option<Change> {
-    if changes.contains(&SETTING) {
+    // Where there is no device a runtime says so whatever else has failed.
+    if changes.contains(&SETTING) || before == NO_DEVICE {
         return None;
     }
     // That something is under way is an answer.

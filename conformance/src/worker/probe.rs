@@ -134,10 +134,23 @@ impl Asker<'_> {
         });
         let _ = self.ask(Question::PeekLastError, || last_error::peek(runtime));
         let _ = self.ask(Question::LastError, || last_error::reset(runtime));
+        let resolved = resolve(runtime.handle());
+        // Runtimes of 11 do not tell it where there is no device.
+        let by_name = || version_by_name(resolved.as_deref()?);
         RuntimeDescription {
-            resolved: resolve(runtime.handle()),
-            version: version.flatten(),
+            version: version.flatten().or_else(by_name),
+            resolved,
         }
+    }
+}
+
+/// `11080` of `libcudart.so.11.8.89`; nothing of `libcudart.so.11.0`, which any 11 is called.
+fn version_by_name(path: &Path) -> Option<i32> {
+    let (_, release) = path.file_name()?.to_str()?.split_once(".so.")?;
+    let mut numbers = release.split('.').map(str::parse::<i32>);
+    match (numbers.next()?, numbers.next()?, numbers.next()?) {
+        (Ok(major), Ok(minor), Ok(_)) => Some(major * 1000 + minor * 10),
+        _ => None,
     }
 }
 
@@ -231,4 +244,19 @@ fn resolve(handle: *mut c_void) -> Option<PathBuf> {
     let name = unsafe { CStr::from_ptr(map.name) };
     let path = Path::new(OsStr::from_bytes(name.to_bytes()));
     Some(path.canonicalize().unwrap_or_else(|_| path.to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_whole_release_tells_the_version() {
+        let of = |name: &str| version_by_name(Path::new(name));
+        assert_eq!(of("/lib/libcudart.so.11.8.89"), Some(11080));
+        assert_eq!(of("/lib/libcudart.so.12.4.127"), Some(12040));
+        assert_eq!(of("/lib/libcudart.so.11.0"), None);
+        assert_eq!(of("/lib/libcudart.so"), None);
+        assert_eq!(of("/lib/libcudart.so.one.two.three"), None);
+    }
 }

@@ -21,6 +21,8 @@ fn cuFuncGetAttribute(
     /// The kernel.
     hfunc: Function,
 ) {
+    #[until(12040, on("470.256.02", "535.261.03"), not_on("550.163.01"))]
+    check!(initialized);
     check!(pi, hfunc, initialized, outside_callback, attrib);
 
     /// A block has at most as many threads as the kernel was compiled for.

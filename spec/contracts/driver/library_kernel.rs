@@ -152,7 +152,8 @@ fn cuKernelGetParamCount(
 }
 
 /// Returns one property of a library's kernel as it is on one device.
-#[needs(nothing)]
+#[needs(initialized)]
+#[unobserved(initialized)]
 #[order(observed)]
 #[unreachable(
     NOT_INITIALIZED,
@@ -169,7 +170,9 @@ fn cuKernelGetAttribute(
     /// The device.
     dev: Device,
 ) {
-    check!(kernel, pi, dev, attrib);
+    #[until(12050, on("535.261.03", "550.163.01"), not_on("555.58.02"))]
+    check!(initialized);
+    check!(kernel, pi, dev, attrib, initialized);
 
     /// A kernel without shared memory has none.
     #[ensure("no-shared-memory", documented)]
@@ -253,7 +256,8 @@ enum KernelAttributeValue {
 }
 
 /// Changes a property of a library's kernel on one device, in all contexts of that device.
-#[needs(nothing)]
+#[needs(initialized)]
+#[unobserved(initialized)]
 #[order(observed)]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
 #[unreachable(
@@ -283,7 +287,9 @@ fn cuKernelSetAttribute(
     /// The device.
     dev: Device,
 ) {
-    check!(kernel, dev, attrib);
+    #[until(12050, on("535.261.03", "550.163.01"), not_on("555.58.02"))]
+    check!(initialized);
+    check!(kernel, dev, attrib, initialized);
 
     /// Shared memory is some, and no more than a block of the device may have.
     #[rule("dynamic-shared-memory", documented)]
@@ -319,7 +325,8 @@ fn cuKernelSetAttribute(
 }
 
 /// Prefers more L1 cache or more shared memory for a library's kernel on one device; only a hint.
-#[needs(nothing)]
+#[needs(initialized)]
+#[unobserved(initialized)]
 #[order(observed)]
 #[no_visible_effect("only a hint, and nobody can ask for it")]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
@@ -336,7 +343,9 @@ fn cuKernelSetCacheConfig(
     /// The device.
     dev: Device,
 ) {
-    check!(kernel, dev, config);
+    #[until(12050, on("535.261.03", "550.163.01"), not_on("555.58.02"))]
+    check!(initialized);
+    check!(kernel, dev, config, initialized);
 }
 
 /// A kernel has one handle, and knows its library and its name.

@@ -249,7 +249,7 @@ fn allocations_are_told_apart(cuda: &Driver) {
 /// allocation: that allocation, and not the one beside it. What it frees there stays here.
 #[scenario]
 #[needs(nothing)]
-#[gate(machine.is_linux())]
+#[gate(machine.is_linux() && machine.devices() >= 1)]
 #[shows(
     cuMemPoolExportPointer,
     cuMemPoolExportToShareableHandle,

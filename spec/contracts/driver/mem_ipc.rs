@@ -166,7 +166,7 @@ fn own_events_are_not_opened(cuda: &Driver) {
 /// no other. What it has closed as often as opened is gone there, and stays here.
 #[scenario]
 #[needs(nothing)]
-#[gate(machine.is_linux())]
+#[gate(machine.is_linux() && machine.devices() >= 1)]
 #[shows(cuIpcCloseMemHandle, cuIpcGetMemHandle, cuIpcOpenMemHandle_v2)]
 fn another_process_opens_memory(cuda: &Driver) {
     const FLAGS: CUipcMem_flags = CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS;
@@ -234,7 +234,7 @@ fn another_process_opens_memory(cuda: &Driver) {
 /// What one process records another sees, waits for, and has its streams wait for.
 #[scenario]
 #[needs(nothing)]
-#[gate(machine.is_linux())]
+#[gate(machine.is_linux() && machine.devices() >= 1)]
 #[shows(cuIpcGetEventHandle, cuIpcOpenEventHandle)]
 fn another_process_opens_an_event(cuda: &Driver) {
     let other = cuda.process(|cuda, first| {

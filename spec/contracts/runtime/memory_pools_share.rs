@@ -24,7 +24,7 @@ fn cudaMemPoolImportPointer(ptr: _, memPool: _, exportData: _) {}
 /// What is imported is another pool, which nothing is allocated from; allocations are told apart.
 #[scenario]
 #[needs(nothing)]
-#[gate(machine.is_linux())]
+#[gate(machine.is_linux() && machine.devices() >= 1)]
 #[shows(
     cudaMemPoolExportToShareableHandle,
     cudaMemPoolImportFromShareableHandle,
@@ -66,7 +66,7 @@ fn shared_pools_are_the_drivers(cuda: &Runtime) {
 /// there stays here.
 #[scenario]
 #[needs(nothing)]
-#[gate(machine.is_linux())]
+#[gate(machine.is_linux() && machine.devices() >= 1)]
 #[shows(
     cudaMemPoolExportPointer,
     cudaMemPoolExportToShareableHandle,

@@ -131,6 +131,16 @@ pub unsafe fn cuFuncGetAttribute(
     {
         return verdict;
     }
+    if truth(lt(oracle.query("driver.version"), int(12040))) {
+        if !oracle.need(Need::Initialized)
+            && let Some(verdict) = fail(
+                "cuFuncGetAttribute/initialized",
+                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+            )
+        {
+            return verdict;
+        }
+    }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;

@@ -585,7 +585,18 @@ pub unsafe fn cuKernelGetAttribute(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    if truth(lt(oracle.query("driver.version"), int(12050))) {
+        if !oracle.need(Need::Initialized)
+            && let Some(verdict) = fail(
+                "cuKernelGetAttribute/initialized",
+                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+            )
+        {
+            return verdict;
+        }
+    }
+    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -598,6 +609,14 @@ pub unsafe fn cuKernelGetAttribute(
         return verdict;
     }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuKernelGetAttribute/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
     {
         return verdict;
     }
@@ -835,7 +854,18 @@ pub unsafe fn cuKernelSetAttribute(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    if truth(lt(oracle.query("driver.version"), int(12050))) {
+        if !oracle.need(Need::Initialized)
+            && let Some(verdict) = fail(
+                "cuKernelSetAttribute/initialized",
+                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+            )
+        {
+            return verdict;
+        }
+    }
+    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -844,6 +874,14 @@ pub unsafe fn cuKernelSetAttribute(
         return verdict;
     }
     if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuKernelSetAttribute/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
     {
         return verdict;
     }
@@ -1024,7 +1062,18 @@ pub unsafe fn cuKernelSetCacheConfig(
     {
         return verdict;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    if truth(lt(oracle.query("driver.version"), int(12050))) {
+        if !oracle.need(Need::Initialized)
+            && let Some(verdict) = fail(
+                "cuKernelSetCacheConfig/initialized",
+                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+            )
+        {
+            return verdict;
+        }
+    }
+    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
+        && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
@@ -1033,6 +1082,14 @@ pub unsafe fn cuKernelSetCacheConfig(
         return verdict;
     }
     if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if !oracle.need(Need::Initialized)
+        && let Some(verdict) = fail(
+            "cuKernelSetCacheConfig/initialized",
+            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
+        )
     {
         return verdict;
     }
