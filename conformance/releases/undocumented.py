@@ -3,7 +3,7 @@
     python3 conformance/releases/undocumented.py RUNS
 
 RUNS holds a folder `cudart-VERSION` for each release, as `record.py` takes it. A code counts where some case
-got it, whatever was wrong with the call; what a note of the header says of many functions at once, that they
+got it, whatever was wrong with the call, but not where the outcome is undefined; what a note of the header says of many functions at once, that they
 may set the runtime up and are not for host functions, documents its codes as well. What comes of a process that
 ends is not counted: `cudaErrorCudartUnloading` stands in no header's lists.
 """
@@ -58,7 +58,8 @@ def main():
         with open(runs[version] / "results.jsonl") as lines:
             for result in map(json.loads, lines):
                 code = result.get("code")
-                if not code or result["kind"] in ("export", "scenario") or code in ENDING:
+                is_judged = result["outcome"] != "observed"
+                if not code or not is_judged or result["kind"] in ("export", "scenario") or code in ENDING:
                     continue
                 name = symbols.get(result["function"], result["function"])
                 forms = [form for form in functions[name] if holds(form["toolkits"], version)]

@@ -76,7 +76,8 @@ pub fn field(names: &Names<'_>, record: &Record, path: &str) -> Option<(u64, Typ
     Some((offset + within, ty))
 }
 
-/// The oldest toolkit of a history in which a record has a field, `location.id`; `None` where none has.
+/// The toolkit of a history from which on a record has a field, `location.id`: one that had gone for a
+/// while counts from its return. `None` where no toolkit has it.
 pub fn first_with_field<'a>(
     history: &'a Declared,
     names: &Names<'_>,
@@ -86,23 +87,29 @@ pub fn first_with_field<'a>(
     let name = record_of(names, record).map_or(record, |record| record.name.as_str());
     let (own, rest) = path.split_once('.').unwrap_or((path, ""));
     let own = element(own).map_or(own, |(array, _)| array);
-    let forms = history.records.iter().filter(|form| form.name == name);
-    let fields = forms.flat_map(|form| {
+    let first_in = |form: &'a Record| {
         let since = &form.toolkits.first;
-        form.fields.iter().map(move |field| (since, field))
-    });
-    let first = fields.filter_map(|(since, field)| {
-        let inner = match (&field.ty, field.name.as_str()) {
-            (Type::Named(inner), "") => first_with_field(history, names, inner, path)?,
-            (_, name) if name != own => return None,
-            (Type::Named(inner), _) if !rest.is_empty() => {
-                first_with_field(history, names, inner, rest)?
-            }
-            _ => since,
-        };
-        Some(since.max(inner))
-    });
-    first.min()
+        let fields = form.fields.iter().filter_map(|field| {
+            let inner = match (&field.ty, field.name.as_str()) {
+                (Type::Named(inner), "") => first_with_field(history, names, inner, path)?,
+                (_, name) if name != own => return None,
+                (Type::Named(inner), _) if !rest.is_empty() => {
+                    first_with_field(history, names, inner, rest)?
+                }
+                _ => since,
+            };
+            Some(since.max(inner))
+        });
+        fields.min()
+    };
+    let forms = history.records.iter().filter(|form| form.name == name);
+    let forms = Vec::from_iter(forms.map(|form| (&form.toolkits.first, first_in(form))));
+    let lacking = forms.iter().filter(|(_, first)| first.is_none());
+    let gone = lacking.map(|(since, _)| *since).max();
+    let having = forms.iter().filter_map(|(_, first)| *first);
+    having
+        .filter(|first| gone.is_none_or(|gone| *first > gone))
+        .min()
 }
 
 /// A field by its name, or one element of a field that is an array, `addressMode[0]`.

@@ -1,7 +1,10 @@
 //! An expectation that did not hold.
 
+use std::any::Any;
 use std::fmt;
 use std::panic::Location;
+
+use cuspec_sys::{Missing, driver, runtime};
 
 /// Why a scenario stopped: what was expected, where, and what was found instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,6 +15,8 @@ pub struct Failure {
     pub location: String,
     /// What there was.
     pub got: String,
+    /// The symbol that the library lacks, or has with another signature, where that is why.
+    pub missing: Option<&'static str>,
 }
 
 impl Failure {
@@ -23,6 +28,7 @@ impl Failure {
             expectation: expectation.into(),
             location: format!("{}:{}", place.file(), place.line()),
             got: got.into(),
+            missing: None,
         }
     }
 }
@@ -39,11 +45,22 @@ impl fmt::Display for Failure {
 
 /// `?` on a call turns its code into a failure. This is why a failure is itself no
 /// [`std::error::Error`].
-impl<E: std::error::Error> From<E> for Failure {
+impl<E: std::error::Error + 'static> From<E> for Failure {
     #[track_caller]
     fn from(error: E) -> Failure {
-        Failure::new("success", error.to_string())
+        Failure {
+            missing: missing(&error).map(|missing| missing.symbol.name()),
+            ..Failure::new("success", error.to_string())
+        }
     }
+}
+
+/// What the library lacks, if the error is that there was nothing to call.
+fn missing(error: &dyn Any) -> Option<Missing> {
+    let driver = || error.downcast_ref::<driver::Error>()?.missing();
+    let runtime = || error.downcast_ref::<runtime::Error>()?.missing();
+    let itself = || error.downcast_ref::<Missing>().copied();
+    driver().or_else(runtime).or_else(itself)
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::evidence::rejudge::rejudge;
-use crate::evidence::{self, Recorded};
+use crate::evidence::{self, NotRun, Recorded};
 use crate::results::CaseResult;
 use crate::results::environment::Environment;
 use crate::results::exit::{Exit, Stop};
@@ -29,6 +29,9 @@ pub struct Options {
     /// Keep only what differs from this subject, of which the runtime is another release
     #[arg(long, value_name = "NAME")]
     beside: Option<String>,
+    /// Keep what is recorded of cases that this run did not make, of the same library on the same device
+    #[arg(long)]
+    keep: bool,
     #[command(flatten)]
     pub run: super::run_options::Options,
 }
@@ -67,7 +70,13 @@ pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         }
         evidence::beside::note(&evidence, &name, neighbour).map_err(cannot_write)?;
     }
-    let recorded = evidence::record(&folder, &results, &environment).map_err(cannot_write)?;
+    let plan = Plan::load(suite, None).map_err(Stop::infrastructure)?;
+    let mut not_run = evidence::not_run(&plan, &results);
+    if options.keep {
+        keep(&mut not_run, &folder, &plan, &environment)?;
+    }
+    let recorded =
+        evidence::record(&folder, &results, &not_run, &environment).map_err(cannot_write)?;
     super::print::text(&describe(&recorded))?;
     // What is recorded of a library without a device is little, and whoever wanted more is told.
     Ok(match exit {
@@ -75,6 +84,29 @@ pub fn record(suite: &Suite, options: &Options) -> Result<Exit, Stop> {
         _ if recorded.pending.is_empty() => Exit::Expected,
         _ => Exit::Unexpected,
     })
+}
+
+/// Keeps of cases that were not run what the folder has of them.
+fn keep(
+    not_run: &mut [NotRun<'_>],
+    folder: &Path,
+    plan: &Plan,
+    environment: &Environment,
+) -> Result<(), Stop> {
+    let before = Environment::load(folder).map_err(Stop::infrastructure)?;
+    if !environment.is_same_subject(&before) {
+        return Err(Stop::usage(format!(
+            "{} is evidence of another library or device; record without --keep",
+            folder.display()
+        )));
+    }
+    let mut kept = evidence::load(folder).map_err(Stop::infrastructure)?;
+    evidence::apply_suite(&mut kept, plan, &environment.driver.machine)
+        .map_err(Stop::infrastructure)?;
+    for case in not_run {
+        case.kept = kept.remove(case.case);
+    }
+    Ok(())
 }
 
 /// An earlier run, as the present suite judges it.

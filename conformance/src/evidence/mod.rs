@@ -17,7 +17,7 @@ pub mod reference;
 pub mod rejudge;
 pub mod store;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fmt::Write;
 use std::fs;
 use std::io;
@@ -96,11 +96,36 @@ pub fn apply_suite(evidence: &mut Evidence, plan: &Plan, machine: &Machine) -> R
     Ok(())
 }
 
+/// A case of the suite that a run has no result of.
+#[derive(Clone, Debug)]
+pub struct NotRun<'a> {
+    pub group: &'a str,
+    pub case: &'a str,
+    /// What an earlier run of the same library has left there, if that is kept.
+    pub kept: Option<Entry>,
+}
+
+/// The cases that a run has no result of, of the APIs that it has results of.
+pub fn not_run<'a>(plan: &'a Plan, results: &[CaseResult]) -> Vec<NotRun<'a>> {
+    let run: HashSet<&str> = results.iter().map(|result| result.case.as_str()).collect();
+    let cases = || plan.cases.iter();
+    let apis = cases().filter(|case| run.contains(case.id()));
+    let apis: HashSet<Api> = apis.map(|case| case.head.api).collect();
+    let not_run = cases().filter(|case| apis.contains(&case.head.api) && !run.contains(case.id()));
+    let not_run = not_run.map(|case| NotRun {
+        group: &case.head.group,
+        case: case.id(),
+        kept: None,
+    });
+    not_run.collect()
+}
+
 /// Writes a run's results as evidence. A snapshot that differs is not touched: the new one lies
 /// beside it until somebody has reviewed it. Of a folder with a [neighbour](beside) only what differs from that is written.
 pub fn record(
     folder: &Path,
     results: &[CaseResult],
+    not_run: &[NotRun<'_>],
     environment: &Environment,
 ) -> io::Result<Recorded> {
     fs::create_dir_all(folder)?;
@@ -109,10 +134,18 @@ pub fn record(
         let group = groups.entry(&result.group).or_default();
         group.extend(enter(result));
     }
+    for case in not_run {
+        if let Some(entry) = &case.kept {
+            let group = groups.entry(case.group).or_default();
+            group.insert(case.case.to_owned(), entry.clone());
+        }
+    }
     if let Some(neighbour) = beside::neighbour(folder).map_err(io::Error::other)? {
         let neighbour = load(&neighbour).map_err(io::Error::other)?;
         let left_out = results.iter().filter(|result| enter(result).is_none());
         let left_out = left_out.map(|result| (result.group.as_str(), result.case.as_str()));
+        let not_run = not_run.iter().filter(|case| case.kept.is_none());
+        let left_out = left_out.chain(not_run.map(|case| (case.group, case.case)));
         beside::reduce(&mut groups, left_out, &neighbour);
     }
     let mut recorded = Recorded::default();

@@ -75,7 +75,7 @@ fn folder() -> tempfile::TempDir {
 fn what_is_recorded_is_loaded_again() {
     let folder = folder();
     let results = [result("f[]", "CUDA_SUCCESS"), crash("f[x=garbage]")];
-    record(folder.path(), &results, &environment()).expect("evidence");
+    record(folder.path(), &results, &[], &environment()).expect("evidence");
     let evidence = load(folder.path()).expect("the same evidence");
     let expected: Evidence = results.iter().filter_map(enter).collect();
     assert_eq!(evidence, expected);
@@ -85,7 +85,7 @@ fn what_is_recorded_is_loaded_again() {
 fn insta_reads_what_is_recorded() {
     let folder = folder();
     let results = [result("f[]", "CUDA_SUCCESS"), crash("f[x=garbage]")];
-    record(folder.path(), &results, &environment()).expect("evidence");
+    record(folder.path(), &results, &[], &environment()).expect("evidence");
     let mut settings = insta::Settings::new();
     settings.set_snapshot_path(folder.path().join("driver"));
     settings.set_prepend_module_to_snapshot(false);
@@ -102,9 +102,11 @@ fn insta_reads_what_is_recorded() {
 #[test]
 fn a_difference_lies_beside_the_snapshot_until_it_is_reviewed() {
     let folder = folder();
-    let first = record(folder.path(), &[result("f[]", "A")], &environment()).expect("evidence");
+    let first =
+        record(folder.path(), &[result("f[]", "A")], &[], &environment()).expect("evidence");
     assert_eq!(first.new, [folder.path().join("driver/stream.snap")]);
-    let second = record(folder.path(), &[result("f[]", "B")], &environment()).expect("evidence");
+    let second =
+        record(folder.path(), &[result("f[]", "B")], &[], &environment()).expect("evidence");
     assert_eq!(
         second.pending,
         [folder.path().join("driver/stream.snap.new")]
@@ -119,7 +121,7 @@ fn a_difference_lies_beside_the_snapshot_until_it_is_reviewed() {
 fn a_difference_that_went_away_leaves_nothing_to_review() {
     let folder = folder();
     for code in ["A", "B", "A"] {
-        record(folder.path(), &[result("f[]", code)], &environment()).expect("evidence");
+        record(folder.path(), &[result("f[]", code)], &[], &environment()).expect("evidence");
     }
     assert!(!folder.path().join("driver/stream.snap.new").exists());
 }
@@ -127,7 +129,7 @@ fn a_difference_that_went_away_leaves_nothing_to_review() {
 #[test]
 fn evidence_names_no_path_of_the_machine() {
     let folder = folder();
-    record(folder.path(), &[result("f[]", "A")], &environment()).expect("evidence");
+    record(folder.path(), &[result("f[]", "A")], &[], &environment()).expect("evidence");
     for file in ["environment.json", "driver/stream.snap"] {
         let text = fs::read_to_string(folder.path().join(file)).expect("its text");
         assert!(!text.contains("/somewhere"), "{text}");
@@ -137,12 +139,12 @@ fn evidence_names_no_path_of_the_machine() {
 #[test]
 fn a_group_without_cases_is_named_an_orphan() {
     let folder = folder();
-    record(folder.path(), &[result("f[]", "A")], &environment()).expect("evidence");
+    record(folder.path(), &[result("f[]", "A")], &[], &environment()).expect("evidence");
     let other = CaseResult {
         group: "driver/event".to_owned(),
         ..result("g[]", "A")
     };
-    let recorded = record(folder.path(), &[other], &environment()).expect("evidence");
+    let recorded = record(folder.path(), &[other], &[], &environment()).expect("evidence");
     assert_eq!(
         recorded.orphaned,
         [folder.path().join("driver/stream.snap")]
@@ -190,7 +192,7 @@ fn a_place_that_may_be_written_on_failure_is_not_held_against_anybody() {
 #[test]
 fn a_line_that_does_not_read_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
-    record(folder.path(), &[result("f[a]", "A")], &environment()).expect("evidence");
+    record(folder.path(), &[result("f[a]", "A")], &[], &environment()).expect("evidence");
     let path = folder.path().join("driver/stream.snap");
     let text = fs::read_to_string(&path).expect("a snapshot");
     fs::write(&path, text + "f[b] A\n").expect("a snapshot");
@@ -256,10 +258,10 @@ fn a_neighbour_keeps_what_is_the_same() {
         result("f[b]", "A"),
         result("f[c]", "A"),
     ];
-    record(&first, &all, &environment()).expect("evidence");
+    record(&first, &all, &[], &environment()).expect("evidence");
     let other = [result("f[a]", "A"), result("f[b]", "B"), skipped("f[c]")];
     beside::note(root.path(), "gpu/cudart-2", "gpu").expect("a note");
-    let recorded = record(&second, &other, &environment()).expect("evidence");
+    let recorded = record(&second, &other, &[], &environment()).expect("evidence");
     assert_eq!(recorded.new.len(), 1);
     let text = fs::read_to_string(second.join("driver/stream.snap")).expect("a snapshot");
     assert_eq!(
@@ -269,7 +271,42 @@ fn a_neighbour_keeps_what_is_the_same() {
     assert_eq!(load(&second), Ok(gather(&other)));
 
     beside::note(root.path(), "gpu/cudart-3", "gpu/cudart-2").expect("a note");
-    let recorded = record(&third, &other, &environment()).expect("evidence");
+    let recorded = record(&third, &other, &[], &environment()).expect("evidence");
     assert_eq!(recorded.new.len(), 0);
     assert_eq!(load(&third), Ok(gather(&other)));
+}
+
+#[test]
+fn what_was_not_run_is_kept_or_is_nothing_beside_a_neighbour() {
+    let folder = folder();
+    let own = folder.path().join("own");
+    record(&own, &[result("f[]", "A")], &[], &environment()).expect("evidence");
+    let entry = load(&own).expect("evidence")["f[]"].clone();
+    let not_run = |kept| NotRun {
+        group: "driver/stream",
+        case: "f[]",
+        kept,
+    };
+
+    beside::note(folder.path(), "other", "own").expect("a neighbour");
+    let other = folder.path().join("other");
+    let results = [result("g[]", "A")];
+    record(&other, &results, &[not_run(None)], &environment()).expect("evidence");
+    let evidence = load(&other).expect("evidence");
+    assert_eq!(evidence.keys().collect::<Vec<_>>(), ["g[]"]);
+
+    record(&own, &results, &[not_run(Some(entry))], &environment()).expect("evidence");
+    let pending = fs::read_to_string(own.join("driver/stream.snap.new")).expect("a difference");
+    assert!(pending.ends_with("f[]  A\ng[]  A\n"), "{pending}");
+}
+
+#[test]
+fn what_a_run_left_out_is_of_the_apis_that_it_ran() {
+    let plan = crate::suite::tests::plan_of(&["f[]", "g[]"]);
+    let names = |results: &[CaseResult]| {
+        let not_run = not_run(&plan, results);
+        Vec::from_iter(not_run.iter().map(|case| case.case.to_owned()))
+    };
+    assert_eq!(names(&[result("f[]", "A")]), ["g[]"]);
+    assert!(names(&[result("h[]", "A")]).is_empty());
 }

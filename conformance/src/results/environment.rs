@@ -172,6 +172,17 @@ impl Environment {
         (self.variables != now.variables).then(|| "other variables are set with --env".to_owned())
     }
 
+    /// Whether the libraries are the same, and the device.
+    pub fn is_same_subject(&self, other: &Environment) -> bool {
+        let runtime = |environment: &Environment| {
+            let runtime = environment.runtime.as_ref();
+            runtime.map(|library| library.sha256.clone())
+        };
+        self.library.sha256 == other.library.sha256
+            && runtime(self) == runtime(other)
+            && self.driver.device == other.driver.device
+    }
+
     /// Reads `environment.json` of a run.
     pub fn load(folder: &Path) -> Result<Environment, String> {
         let path = folder.join("environment.json");

@@ -21,8 +21,8 @@ struct Recorded<'a> {
 }
 
 /// Merges runs into a new folder, with the results in the suite's order; what they were made on comes
-/// back. Which run comes first makes no difference: runs that contradict each other are refused, and
-/// so are parts of a whole that is not whole.
+/// back. Which run is named first makes no difference: runs that contradict each other are refused, and
+/// so are parts of a whole that is not whole. Of calls that nothing is expected of the earliest counts.
 pub fn merge(suite: &Suite, folders: &[PathBuf], out: &Path) -> Result<Environment, Stop> {
     let mut runs = Vec::new();
     for folder in folders {
@@ -88,15 +88,7 @@ fn agree(runs: &[Recorded<'_>]) -> Result<Environment, Stop> {
                 "the runs were made otherwise: {difference} in one of them"
             )));
         }
-        let runtime = |environment: &Environment| {
-            let runtime = environment.runtime.as_ref();
-            runtime.map(|library| library.sha256.clone())
-        };
-        let same = other.library.sha256 == first.library.sha256
-            && runtime(other) == runtime(first)
-            && other.driver.device == first.driver.device
-            && other.registry == first.registry;
-        if !same {
+        if !other.is_same_subject(first) || other.registry != first.registry {
             return Err(Stop::infrastructure(
                 "the runs are of different libraries, devices or registries",
             ));

@@ -4,7 +4,7 @@ use std::ffi::c_void;
 
 use cuspec_case::canary::Filling;
 use cuspec_case::{Api, Case, Effect, EffectKind, Kind};
-use cuspec_harness::{Run, Runtime, Scenario};
+use cuspec_harness::{Failure, Run, Runtime, Scenario};
 
 use super::arguments::{Arguments, Facts};
 use super::call::{Answer, Call};
@@ -314,11 +314,21 @@ impl Runner<'_> {
         } else {
             self.look_after(&resources)
         };
+        let what = match failure {
+            // It is exported, and takes something else in this version.
+            Some(Failure {
+                missing: Some(symbol),
+                ..
+            }) => What::Lacks {
+                symbol: symbol.to_owned(),
+            },
+            failure => What::Played {
+                failure: failure.map(|failure| failure.to_string()),
+            },
+        };
         let report = Report {
             retire,
-            ..Report::of(What::Played {
-                failure: failure.map(|failure| failure.to_string()),
-            })
+            ..Report::of(what)
         };
         self.finish(&case.function, report, resources)
     }

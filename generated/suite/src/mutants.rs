@@ -5625,7 +5625,6 @@ pub static SUCCESSES: &[Success] = &[
         excuse: None,
         unseen: &[],
         below: &[
-            "advice",
             "concurrent-access",
             "count",
             "devPtr",

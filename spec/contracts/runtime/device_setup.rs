@@ -20,14 +20,14 @@ fn cudaSetDeviceFlags(
     /// How threads wait, one way of three, and what else the device does.
     #[refuses(CU_CTX_SCHED_MASK = InvalidValue, CU_CTX_FLAGS_MASK = InvalidValue)]
     #[until(
-        12040,
+        12010,
         refuses(
             CU_CTX_COREDUMP_ENABLE = InvalidValue,
             CU_CTX_USER_COREDUMP_ENABLE = InvalidValue,
             CU_CTX_SYNC_MEMOPS = InvalidValue
         ),
         on("11.8.89", "12.0.146"),
-        not_on("12.4.127", "12.9.79")
+        not_on("12.1.105", "12.9.79")
     )]
     flags: Masked<CUctx_flags, CU_CTX_SCHED_MASK>,
 ) {

@@ -37,8 +37,8 @@ fn cudaEventElapsedTime(
     #[is(pMilliseconds)]
     ms: Out<f32>,
     start: _, end: _) {
-    check!(runtime);
-    #[until(13000, on("12.9.79"), not_on("13.0.96"))]
+    check!(runtime, ms);
+    #[until(13000, on("11.7.99", "12.9.79"), not_on("13.0.96"))]
     check!(outside_callback);
 }
 

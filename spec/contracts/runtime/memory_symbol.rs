@@ -23,12 +23,12 @@ enum Variable {
     #[refused(SymbolNotFound)]
     #[until(11080, refused(InvalidSymbol), on("11.7.99"), not_on("11.8.89"))]
     #[until(
-        12040,
+        12020,
         refused(SymbolNotFound),
-        on("11.8.89", "12.0.146"),
-        not_on("12.4.127", "12.9.79")
+        on("11.8.89", "12.1.105"),
+        not_on("12.2.140", "12.9.79")
     )]
-    #[until(13000, refused(InvalidSymbol), on("12.9.79"), not_on("13.0.96"))]
+    #[until(13000, refused(InvalidSymbol), on("12.2.140", "12.9.79"), not_on("13.0.96"))]
     #[has(size = 4)]
     Missing,
     /// An address that is registered for a variable of which there is no code for the device.

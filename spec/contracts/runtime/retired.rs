@@ -1,21 +1,38 @@
 //! Forms of functions that went with 13.0, which gave their names to these or took them back.
 
+#![on("12.9.79")]
+
 /// Says all there is to say of a device, in the record of 12.x.
 #[needs(devices)]
 #[order(unknown)]
-#[unobserved(success, devices)]
 fn cudaGetDeviceProperties_v2(
     /// Room for the properties, of which there were more in 12.x.
     #[may_leave_alone("what is kept for later need not be written")]
     prop: OutSlice<c_uchar, 1032>,
     /// The device.
-    #[unobserved(Cpu, Beyond, Negative)]
     device: Device,
 ) {
 }
 
 #[as_driver(cuMemAdvise_v2)]
-fn cudaMemAdvise_v2(devPtr: _, count: _, advice: _, location: _) {}
+fn cudaMemAdvise_v2(devPtr: _, count: _, advice: _, location: _) {
+    check!(advice, location);
+    /// At first it did not set the device up for a thread without a context, but said what was wrong with
+    /// whom the advice concerns.
+    #[rule("context-is-current", observed, on("12.2.140", "12.3.101"))]
+    #[until(12040, not_on("12.4.127", "12.9.79"))]
+    if !thread.has_context()
+        && !(advice == CU_MEM_ADVISE_SET_PREFERRED_LOCATION
+            && (location.r#type == CU_MEM_LOCATION_TYPE_DEVICE && location.device.is_absent()
+                || location.r#type == CU_MEM_LOCATION_TYPE_HOST_NUMA && location.node.is_beyond()))
+        && !(matches!(advice, CU_MEM_ADVISE_SET_ACCESSED_BY | CU_MEM_ADVISE_UNSET_ACCESSED_BY)
+            && (location.r#type == CU_MEM_LOCATION_TYPE_DEVICE && location.device.is_absent()
+                || location.r#type == CU_MEM_LOCATION_TYPE_HOST_NUMA
+                || location.r#type == CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT))
+    {
+        return DeviceUninitialized;
+    }
+}
 
 #[as_driver(cuMemPrefetchAsync_v2)]
 #[order(unknown)]

@@ -133,6 +133,7 @@ fn cudaCreateTextureObject(
     pResDesc: In<cudaResourceDesc>,
     /// How it is read.
     #[refuses(Null = InvalidResourceHandle)]
+    #[until(11080, refuses(Null = InvalidValue), on("11.7.99"), not_on("11.8.89", "13.0.96"))]
     pTexDesc: In<cudaTextureDesc>,
     /// How an array is looked at; nothing of memory without one.
     pResViewDesc: Absent,
@@ -183,6 +184,7 @@ fn cudaGetTextureObjectResourceDesc(
 fn cudaGetTextureObjectTextureDesc(
     /// Room for the description.
     #[refuses(Null = InvalidResourceHandle)]
+    #[until(11080, accepts(Null), on("11.7.99"), not_on("11.8.89", "13.0.96"))]
     #[may_leave_alone("the driver below leaves the colour of borders alone")]
     pTexDesc: Out<cudaTextureDesc>,
     /// The texture object.

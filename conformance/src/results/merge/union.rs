@@ -23,6 +23,8 @@ struct PendingExit {
     run: u32,
     place: Place,
     is_skip: bool,
+    /// Nothing is expected of it.
+    is_observed: bool,
     behaviour: u32,
     /// The last run that had a result of this case.
     seen_in: u32,
@@ -102,13 +104,15 @@ impl Adding<'_, '_> {
         self.cases
     }
 
-    /// Takes up a result. A case that one run skipped and another ran was run.
+    /// Takes up a result. A case that one run skipped and another ran was run, and of calls that nothing is
+    /// expected of the first counts.
     pub(super) fn add(&mut self, place: Place, result: &CaseResult) -> Result<(), Stop> {
         let behaviour = self.union.number(result.behaviour());
         let new = PendingExit {
             run: self.run,
             place,
             is_skip: result.outcome == Outcome::Skip,
+            is_observed: result.outcome == Outcome::Observed,
             behaviour,
             seen_in: self.run,
         };
@@ -127,7 +131,8 @@ impl Adding<'_, '_> {
             return Ok(());
         }
         let before = held.behaviour;
-        if new.is_skip || before == behaviour {
+        let is_free = held.is_observed && new.is_observed;
+        if new.is_skip || before == behaviour || is_free {
             return Ok(());
         }
         Err(self.union.contradiction(&result.case, before, behaviour))

@@ -7213,6 +7213,7 @@ pub unsafe fn cudaMemAdvise_before_13000(
 ///
 /// # Rules
 ///
+/// - `DeviceUninitialized`: At first it did not set the device up for a thread without a context, but said what was wrong with whom the advice concerns. ([`cudaMemAdvise_v2/context-is-current`](../../../../site/f/cudaMemAdvise_v2.html#context-is-current))
 /// - `InvalidValue`: Advice about a device names one; before `cuInit` there are none. ([`cudaMemAdvise_v2/device-exists`](../../../../site/f/cudaMemAdvise_v2.html#device-exists))
 /// - `InvalidValue`: A node that is preferred is one there is. ([`cudaMemAdvise_v2/node-exists`](../../../../site/f/cudaMemAdvise_v2.html#node-exists))
 /// - `InvalidValue`: Access is of processors, not of nodes. ([`cudaMemAdvise_v2/processors-only`](../../../../site/f/cudaMemAdvise_v2.html#processors-only))

@@ -98,3 +98,23 @@ fn a_case_that_a_run_has_twice_counts_once_and_as_it_came_last() {
     assert_eq!(union.cases[0], ("a".to_owned(), Outcome::Flake));
     assert_eq!(union.counts, [2]);
 }
+
+#[test]
+fn of_calls_that_nothing_is_expected_of_the_first_counts() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let plan = plan_of(&["a"]);
+    let mut union = Union::new(&plan);
+    for (number, code) in ["CUDA_SUCCESS", "CUDA_ERROR_UNKNOWN"]
+        .into_iter()
+        .enumerate()
+    {
+        let part = folder.path().join(number.to_string());
+        record(&part, &[("a", Outcome::Observed)]);
+        let mut lines = Lines::of(&part).expect("results");
+        let (place, mut result) = lines.next_placed().expect("a line").expect("a result");
+        result.code = Some(code.to_owned());
+        union.begin(number).add(place, &result).expect("a union");
+    }
+    let runs: Vec<usize> = union.places().map(|(run, _)| run).collect();
+    assert_eq!(runs, [0]);
+}

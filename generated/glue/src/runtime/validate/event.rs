@@ -260,6 +260,10 @@ pub unsafe fn cudaEventElapsedTime(
     {
         return verdict;
     }
+    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
     if truth(lt(oracle.query("runtime.version"), int(13000))) {
         if !oracle.need(Need::OutsideCallback)
             && let Some(verdict) = fail(

@@ -106,6 +106,188 @@ pub unsafe fn cudaMemAdvise_v2(
     advice: cudaMemoryAdvise,
     location: cudaMemLocation,
 ) -> Verdict {
+    let p2 = {
+        let value = (advice.0 as i128) as i128;
+        Arg::number(value)
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(0)),
+                &["unset"],
+                Standing::Fault(
+                    "cudaMemAdvise_v2/advice.unset",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                &["all_ones"],
+                Standing::Fault(
+                    "cudaMemAdvise_v2/advice.all-ones",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                &["top_bit"],
+                Standing::Fault(
+                    "cudaMemAdvise_v2/advice.top-bit",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(
+                eq(bit_and(int(value), int(4294967295)), int(7)),
+                &["above_all"],
+                Standing::Fault(
+                    "cudaMemAdvise_v2/advice.above-all",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+            .exemplar(
+                not(
+                    one_of(
+                        bit_and(int(value), int(4294967295)),
+                        &[
+                            int(1),
+                            int(2),
+                            int(3),
+                            int(4),
+                            int(5),
+                            int(6),
+                            int(0),
+                            int(4294967295),
+                            int(2147483648),
+                            int(7),
+                        ],
+                    ),
+                ),
+                &["unknown"],
+                Standing::Fault(
+                    "cudaMemAdvise_v2/advice.unknown",
+                    Outcome::Code(Code::cudaErrorInvalidValue),
+                ),
+            )
+    };
+    let p3 = Arg::number(0);
+    let p4 = match field(&raw const location as usize as u64, int(1)) {
+        Some(base) => {
+            let value = unsafe { read(base + 0, 4, false) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                        &["all_ones"],
+                        Standing::Fault(
+                            "cudaMemAdvise_v2/location.type.all-ones",
+                            Outcome::Code(Code::cudaErrorInvalidValue),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                        &["top_bit"],
+                        Standing::Fault(
+                            "cudaMemAdvise_v2/location.type.top-bit",
+                            Outcome::Code(Code::cudaErrorInvalidValue),
+                        ),
+                    )
+                    .exemplar(
+                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                        &["above_all"],
+                        Standing::Fault(
+                            "cudaMemAdvise_v2/location.type.above-all",
+                            Outcome::Code(Code::cudaErrorInvalidValue),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(0)),
+                        &["each"],
+                        Standing::Fault(
+                            "cudaMemAdvise_v2/location.type.CU_MEM_LOCATION_TYPE_INVALID",
+                            Outcome::Code(Code::cudaErrorInvalidValue),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(5)),
+                        &["each"],
+                        Standing::Fault(
+                            "cudaMemAdvise_v2/location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                            Outcome::Code(Code::cudaErrorInvalidValue),
+                        ),
+                    )
+                    .exemplar(
+                        eq(int(value), int(6)),
+                        &["each"],
+                        Standing::Fault(
+                            "cudaMemAdvise_v2/location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                            Outcome::Code(Code::cudaErrorInvalidValue),
+                        ),
+                    )
+                    .exemplar(
+                        not(
+                            one_of(
+                                bit_and(int(value), int(4294967295)),
+                                &[
+                                    int(0),
+                                    int(1),
+                                    int(2),
+                                    int(3),
+                                    int(4),
+                                    int(5),
+                                    int(6),
+                                    int(4294967295),
+                                    int(2147483648),
+                                    int(7),
+                                ],
+                            ),
+                        ),
+                        &["unknown"],
+                        Standing::Fault(
+                            "cudaMemAdvise_v2/location.type.unknown",
+                            Outcome::Code(Code::cudaErrorInvalidValue),
+                        ),
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p5 = match field(&raw const location as usize as u64, eq(p4.value(), int(1))) {
+        Some(base) => {
+            let value = unsafe { read(base + 4, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
+                    .exemplar(
+                        eq(int(value), int(-1)),
+                        &["cpu", "absent"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        ge(int(value), oracle.query("machine.devices")),
+                        &["beyond", "absent"],
+                        Standing::Accepted,
+                    )
+                    .exemplar(
+                        lt(int(value), int(-1)),
+                        &["negative", "absent"],
+                        Standing::Accepted,
+                    )
+            }
+        }
+        None => Arg::absent(),
+    };
+    let p6 = match field(&raw const location as usize as u64, eq(p4.value(), int(3))) {
+        Some(base) => {
+            let value = unsafe { read(base + 4, 4, true) };
+            {
+                let value = (value) as i128;
+                Arg::number(value)
+                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+                    .exemplar(ne(int(value), int(0)), &["beyond"], Standing::Accepted)
+            }
+        }
+        None => Arg::absent(),
+    };
     if !oracle.need(Need::Loaded)
         && let Some(verdict) = fail(
             "cudaMemAdvise_v2/loaded",
@@ -119,6 +301,59 @@ pub unsafe fn cudaMemAdvise_v2(
             "cudaMemAdvise_v2/runtime",
             Outcome::Code(Code::cudaErrorNoDevice),
         )
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if truth(lt(oracle.query("runtime.version"), int(12040))) {
+        if truth(
+            and(
+                and(
+                    not(oracle.query("thread.has_context")),
+                    not(
+                        and(
+                            eq(p2.value(), int(3)),
+                            or(
+                                and(eq(p4.value(), int(1)), p5.is("absent")),
+                                and(eq(p4.value(), int(3)), p6.is("beyond")),
+                            ),
+                        ),
+                    ),
+                ),
+                not(
+                    and(
+                        one_of(p2.value(), &[int(5), int(6)]),
+                        or(
+                            or(
+                                and(eq(p4.value(), int(1)), p5.is("absent")),
+                                eq(p4.value(), int(3)),
+                            ),
+                            eq(p4.value(), int(4)),
+                        ),
+                    ),
+                ),
+            ),
+        )
+            && let Some(verdict) = fail(
+                "cudaMemAdvise_v2/context-is-current",
+                Outcome::Code(Code::cudaErrorDeviceUninitialized),
+            )
+        {
+            return verdict;
+        }
+    }
+    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
+    {
+        return verdict;
+    }
+    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
     {
         return verdict;
     }
