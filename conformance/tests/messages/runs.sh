@@ -94,6 +94,10 @@ cuconform record --from one --evidence file/kept --subject it
 cuconform record --from one --evidence kept --subject it > /dev/null
 cuconform compare one kept
 
+cp -r one stranger
+sed 's/"sha256": *"[^"]*"/"sha256":"of another library"/' one/environment.json > stranger/environment.json
+cuconform record --from stranger --keep --evidence kept --subject it
+
 cuconform compare one nowhere 2>&1 | sed 's/or one of .*/or one of .../' >&2
 
 sed 's/^\(cuInit.*\)  /\1 /' -i kept/it/driver/*.snap

@@ -99,6 +99,12 @@ fn a_case_begins_with_the_newest_that_it_names() {
     begins_with(cases, "stream/streams_belong_to_contexts", 12080);
     // Pools are of 11.2, their greatest size is of 12.2.
     begins_with(cases, "cuMemPoolCreate[poolProps.maxSize=some]", 12020);
+    // The record had the field in 11.7, lost it with 11.8, and has it again since 12.0.
+    begins_with(
+        cases,
+        "cudaCreateTextureObject[pTexDesc.seamlessCubemap=yes]",
+        12000,
+    );
 }
 
 /// What a library of a version answers a case with, by all checks that nothing but the version decides.
