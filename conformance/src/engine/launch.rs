@@ -12,7 +12,8 @@ use std::os::unix::net::UnixStream;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::{Mutex, PoisonError};
+use std::sync::mpsc::{self, Sender};
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use rustix::net::{SendAncillaryBuffer, SendAncillaryMessage, SendFlags, sendmsg};
 
@@ -84,7 +85,7 @@ impl Launch {
 #[derive(Debug)]
 struct Template {
     line: UnixStream,
-    process: std::process::Child,
+    process: Child,
 }
 
 impl Template {
@@ -104,8 +105,13 @@ impl Template {
         if let Some(folder) = &launch.folder {
             command.current_dir(folder);
         }
-        let process = command.spawn()?;
-        Ok(Template { line, process })
+        let process = spawn_for_good(command)?.id();
+        let process = libc::pid_t::try_from(process).map_err(io::Error::other)?;
+        Ok(Template {
+            line,
+            // One of the runner's own, which nobody takes for something that a worker has left.
+            process: Child::new(process),
+        })
     }
 
     /// Has a copy made, which becomes a child of the runner.
@@ -128,9 +134,29 @@ impl Template {
     }
 }
 
+/// Starts a program from a thread that does not end: its children ask to be ended with the thread that has
+/// started it, which is their parent.
+fn spawn_for_good(command: Command) -> io::Result<std::process::Child> {
+    type Order = (Command, Sender<io::Result<std::process::Child>>);
+    static ORDERS: LazyLock<Sender<Order>> = LazyLock::new(|| {
+        let (orders, coming) = mpsc::channel::<Order>();
+        std::thread::spawn(move || {
+            for (mut command, answer) in coming {
+                // Whoever has asked waits for it.
+                let _ = answer.send(command.spawn());
+            }
+        });
+        orders
+    });
+    let (answer, answered) = mpsc::channel();
+    let lost = || io::Error::other("no process can be started any more");
+    ORDERS.send((command, answer)).map_err(|_| lost())?;
+    answered.recv().map_err(|_| lost())?
+}
+
 impl Drop for Template {
     fn drop(&mut self) {
-        let _ = self.process.kill();
+        self.process.kill();
         let _ = self.process.wait();
     }
 }

@@ -163,6 +163,10 @@ impl<'a> Slot<'a> {
         if pool.ends_with_its_cases() {
             worker.process.go_on(limits);
         }
+        if !worker.used {
+            // It is made while this one works.
+            self.spares.prepare(pool);
+        }
         for left in (1..=count).rev() {
             let Some(worker) = &mut self.worker else {
                 return Ok(());

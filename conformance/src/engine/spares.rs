@@ -1,7 +1,7 @@
-//! A worker that is started before it is needed, while others work.
+//! Workers that are started before they are needed, while others work.
 //!
-//! There is one for all slots: a device makes contexts one at a time, and each takes memory. A library
-//! that is ready at once needs none.
+//! Where a start takes long there is one for all slots: a device makes contexts one at a time, and each
+//! takes memory. Where it does not, only a run that gives each case a process has any: one per slot.
 
 use std::collections::BTreeSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -25,7 +25,9 @@ pub(super) struct Spares<'a> {
 
 #[derive(Default)]
 struct State {
-    spare: Option<(Pool, Process)>,
+    spares: Vec<(Pool, Process)>,
+    /// How many are being started.
+    coming: usize,
     /// Kinds of workers that take long to start.
     slow: BTreeSet<Pool>,
 }
@@ -39,7 +41,7 @@ impl<'a> Spares<'a> {
         }
     }
 
-    /// A worker of this kind: the spare one, or one that is started now. The next spare is begun.
+    /// A worker of this kind: a spare one, or one that is started now.
     pub(super) fn start(&self, pool: Pool) -> Result<(Process, Greeting), StartError> {
         let since = Instant::now();
         let setup = self.run.setup(pool, self.machine, false);
@@ -48,51 +50,68 @@ impl<'a> Spares<'a> {
         let begun = spare.map_or_else(|| self.run.launch(&setup), Ok);
         let started = begun.and_then(|process| self.run.greet(process));
         self.run.counters().count_start(since);
-        if started.is_ok() {
-            if !is_spare && since.elapsed() >= SLOW {
-                self.lock().slow.insert(pool);
-            }
-            self.prepare(pool);
+        if started.is_ok() && !is_spare && since.elapsed() >= SLOW {
+            self.lock().slow.insert(pool);
         }
         started
     }
 
-    /// Ends the spare that nobody needed.
-    pub(super) fn finish(self) {
-        let state = self.state.into_inner();
-        let spare = state.unwrap_or_else(PoisonError::into_inner).spare;
-        if spare.is_some() {
+    /// Begins a spare, if there are not enough. It gets ready by itself.
+    pub(super) fn prepare(&self, pool: Pool) {
+        let mut state = self.lock();
+        let most = self.most(pool, &state);
+        let own = state.spares.iter().filter(|(held, _)| *held == pool);
+        if own.count() + state.coming >= most {
+            return;
+        }
+        state.coming += 1;
+        drop(state);
+        let setup = self.run.setup(pool, self.machine, false);
+        let process = self.run.launch(&setup);
+        let mut state = self.lock();
+        state.coming -= 1;
+        // One of another kind makes room.
+        let others = state.spares.iter().position(|(held, _)| *held != pool);
+        let other = others.filter(|_| state.spares.len() >= most);
+        let other = other.map(|place| state.spares.swap_remove(place));
+        state
+            .spares
+            .extend(process.ok().map(|process| (pool, process)));
+        drop(state);
+        if other.is_some() {
             self.run.counters().count_unused();
         }
     }
 
-    /// The spare, if it is of this kind and has not ended by itself.
+    /// How many spares there may be, as far as is known by now.
+    fn most(&self, pool: Pool, state: &State) -> usize {
+        match pool {
+            _ if pool.runs_alone() => 0,
+            _ if state.slow.contains(&pool) => 1,
+            _ if self.run.isolates() => self.run.jobs,
+            _ => 0,
+        }
+    }
+
+    /// Ends the spares that nobody needed.
+    pub(super) fn finish(self) {
+        let state = self.state.into_inner();
+        for _ in state.unwrap_or_else(PoisonError::into_inner).spares {
+            self.run.counters().count_unused();
+        }
+    }
+
+    /// A spare of this kind that has not ended by itself.
     fn take(&self, pool: Pool) -> Option<Process> {
         let mut state = self.lock();
-        let (_, mut process) = state.spare.take_if(|(held, _)| *held == pool)?;
+        let place = state.spares.iter().position(|(held, _)| *held == pool)?;
+        let (_, mut process) = state.spares.swap_remove(place);
+        drop(state);
         if process.dies_until(Instant::now()) {
             self.run.counters().count_unused();
             return None;
         }
         Some(process)
-    }
-
-    /// Begins a spare, in place of one of another kind. It gets ready by itself.
-    fn prepare(&self, pool: Pool) {
-        let mut state = self.lock();
-        let is_there = matches!(&state.spare, Some((held, _)) if *held == pool);
-        if is_there || pool.runs_alone() || !state.slow.contains(&pool) {
-            return;
-        }
-        let setup = self.run.setup(pool, self.machine, false);
-        let Ok(process) = self.run.launch(&setup) else {
-            return;
-        };
-        let other = state.spare.replace((pool, process));
-        drop(state);
-        if other.is_some() {
-            self.run.counters().count_unused();
-        }
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {

@@ -24,7 +24,7 @@ struct Order {
 pub(super) fn copy_until_over() -> io::Result<()> {
     let mut runner = UnixStream::from(io::stdin().as_fd().try_clone_to_owned()?);
     while let Some(order) = receive(&runner)? {
-        match fork_for_the_runner() {
+        match make_sibling().or_else(fork_for_the_runner) {
             Some(0) => {
                 become_worker(order)?;
                 return Ok(());
@@ -56,8 +56,37 @@ fn receive(runner: &UnixStream) -> io::Result<Option<Order>> {
     }))
 }
 
-/// Makes a copy that is a child of the runner: the process between the two ends at once, and the
-/// runner takes up what is left without a parent. The number of the copy; zero in the copy itself.
+/// Makes a copy that is a child of the runner, as this process is. The number of the copy; zero in the copy
+/// itself. Not every system makes one.
+fn make_sibling() -> Option<libc::pid_t> {
+    let mut number: *mut libc::pid_t = std::ptr::null_mut();
+    // SAFETY: the call writes an address, for which there is room: that at which the C library keeps
+    // the number of this thread.
+    let known = unsafe { libc::prctl(libc::PR_GET_TID_ADDRESS, &raw mut number) } == 0;
+    if !known || number.is_null() {
+        return None;
+    }
+    let flags = libc::CLONE_PARENT | libc::CLONE_CHILD_SETTID | libc::CLONE_CHILD_CLEARTID;
+    let none = std::ptr::null_mut::<libc::c_void>();
+    // SAFETY: this process has one thread, so that the copy lacks nothing that another one held; it
+    // goes on with a copy of the stack. The system writes the copy's number where the C library has it, as
+    // `fork` has it do. That is the fourth argument on some processors, and the fifth on others, of which
+    // the other one is not looked at.
+    let copy = unsafe {
+        libc::syscall(
+            libc::SYS_clone,
+            libc::c_long::from(flags | libc::SIGCHLD),
+            none,
+            none,
+            number,
+            number,
+        )
+    };
+    libc::pid_t::try_from(copy).ok().filter(|copy| *copy >= 0)
+}
+
+/// The same with a process between the two, which ends at once: the runner takes up what is left without a
+/// parent.
 fn fork_for_the_runner() -> Option<libc::pid_t> {
     let mut ends = [-1; 2];
     // SAFETY: there is room for the two descriptors that the call writes.
