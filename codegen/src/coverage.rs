@@ -95,7 +95,15 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
 /// The evidence that was named, or all there is, first that of the newest driver with a device, and of those
 /// the one that was asked most. There is always one.
 fn load(spec: &Path, named: Option<&Path>) -> Result<Vec<(PathBuf, Evidence)>, String> {
-    let folders = named.map_or_else(|| evidence::folders(spec), |folder| vec![folder.to_owned()]);
+    let all = || {
+        let subjects = evidence::folders(spec).into_iter();
+        let with_releases = subjects.flat_map(|subject| {
+            let releases = evidence::releases(&subject);
+            std::iter::once(subject).chain(releases)
+        });
+        with_releases.collect()
+    };
+    let folders = named.map_or_else(all, |folder| vec![folder.to_owned()]);
     let subjects = folders.into_iter().map(|folder| {
         let evidence = Evidence::load(&folder)?;
         Ok((folder, evidence))

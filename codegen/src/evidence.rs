@@ -8,6 +8,9 @@ use cuspec_site::facts::Machine;
 use cuspec_spec::declared::Api;
 use serde_json::Value;
 
+/// The file of a release's folder that says which one it is kept beside.
+const BESIDE: &str = "beside";
+
 /// What one subject did, case by case.
 pub(crate) struct Evidence {
     pub behaviours: HashMap<String, String>,
@@ -16,10 +19,14 @@ pub(crate) struct Evidence {
 }
 
 impl Evidence {
-    /// Reads every `.snap` file of a subject's folder, which has a folder for each API.
+    /// Reads every `.snap` file of a subject's folder, which has a folder for each API. That of a release
+    /// beside another has what differs alone, and `-` for what was not run.
     pub(crate) fn load(folder: &Path) -> Result<Self, String> {
         let fail = |path: &Path, error| format!("cannot read {}: {error}", path.display());
-        let mut behaviours = HashMap::new();
+        let mut behaviours = match fs::read_to_string(folder.join(BESIDE)) {
+            Ok(way) => Self::load(&folder.join(way.trim()))?.behaviours,
+            Err(_) => HashMap::new(),
+        };
         for api in Api::ALL.map(|api| folder.join(api.word())) {
             if !api.is_dir() {
                 continue;
@@ -32,6 +39,7 @@ impl Evidence {
                 }
             }
         }
+        behaviours.retain(|_, behaviour| behaviour != "-");
         if behaviours.is_empty() {
             return Err(format!(
                 "{} holds no recorded cases; `cuconform record` writes them",
@@ -118,9 +126,21 @@ pub(crate) fn folders(spec: &Path) -> Vec<PathBuf> {
     folders
 }
 
+/// The folders of releases of the runtime that were recorded on a subject's driver, beside its own, by name.
+pub(crate) fn releases(subject: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(subject).into_iter().flatten();
+    let folders = entries.filter_map(|entry| Some(entry.ok()?.path()));
+    let mut folders: Vec<PathBuf> = folders.filter(|path| path.join(BESIDE).is_file()).collect();
+    folders.sort();
+    folders
+}
+
 #[cfg(test)]
 mod tests {
-    use super::lines;
+    use std::fs;
+    use std::path::Path;
+
+    use super::{Evidence, lines, releases};
 
     #[test]
     fn what_stands_after_the_header_is_read() {
@@ -131,5 +151,25 @@ mod tests {
             found[1],
             ("cuInit[Flags=one]".to_owned(), "crash".to_owned())
         );
+    }
+
+    #[test]
+    fn a_release_did_what_its_neighbour_did_but_for_what_differs() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let subject = folder.path().join("gpu");
+        let release = subject.join("cudart-1");
+        let snapshot = |folder: &Path, text: &str| {
+            fs::create_dir_all(folder.join("runtime")).expect("a folder");
+            let text = format!("---\nsource: x\n---\n{text}");
+            fs::write(folder.join("runtime/device.snap"), text).expect("a snapshot");
+        };
+        snapshot(&subject, "f[]  A\ng[]  A\nh[]  A\n");
+        snapshot(&release, "g[]  B\nh[]  -\n");
+        fs::write(release.join("beside"), "..\n").expect("a neighbour");
+
+        assert_eq!(releases(&subject), [release.clone()]);
+        let evidence = Evidence::load(&release).expect("evidence");
+        let behaviours = ["f[]", "g[]", "h[]"].map(|case| evidence.of(case));
+        assert_eq!(behaviours, [Some("A"), Some("B"), None]);
     }
 }
