@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use cuspec_case::{Case, Kind};
 
 use crate::evidence::reference::Reference;
-use crate::results::classify::fill;
+use crate::results::classify::{classify_play, fill};
 use crate::results::verdict::{End, Observation, judge, recall};
 use crate::results::{CaseResult, Outcome};
 use crate::suite::machine::Machine;
@@ -64,6 +64,22 @@ fn judge_again(
     let static_eval = StaticEval::new(&case, machine);
     if let Some(reason) = static_eval.closed_gate() {
         return Ok(CaseResult::without_call(planned, Outcome::Skip, &reason));
+    }
+    if case.kind == Kind::Scenario
+        && recorded.outcome == Outcome::Observed
+        && recorded.ended.is_none()
+    {
+        let has_passed = match recorded.code.as_deref() {
+            Some(word) => word == Outcome::Pass.word(),
+            None => recorded.detail.is_none(),
+        };
+        let detail = recorded.detail.as_deref().unwrap_or_default();
+        return Ok(CaseResult {
+            time_us: recorded.time_us,
+            output: recorded.output.clone(),
+            slow: recorded.slow.clone(),
+            ..classify_play(planned, has_passed, detail)
+        });
     }
     let has_call = !matches!(case.kind, Kind::Scenario | Kind::Export);
     let stays = matches!(recorded.outcome, Outcome::Missing | Outcome::Flake);

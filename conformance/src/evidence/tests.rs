@@ -201,11 +201,7 @@ fn a_line_that_does_not_read_is_named() {
 }
 
 /// What was recorded in a case and is not what the contracts say of that machine.
-fn surprises(name: &str) -> Vec<String> {
-    let (environment, evidence) = store::built_in(name).expect("a subject");
-    let suite = Suite::generated();
-    let plan = Plan::load(&suite, None).expect("the suite");
-    let mut judged = 0;
+fn surprises(plan: &Plan, environment: &Environment, evidence: &Evidence) -> Vec<String> {
     let mut surprises = Vec::new();
     for planned in &plan.cases {
         let Some(entry) = evidence.get(planned.id()) else {
@@ -219,7 +215,6 @@ fn surprises(name: &str) -> Vec<String> {
             Kind::Scenario => code == "pass",
             _ => decision.is_observed() || decision.met_by(code, None).is_some(),
         };
-        judged += 1;
         if let Some(gate) = static_eval.closed_gate() {
             surprises.push(format!("{}: {gate}", planned.id()));
         } else if !is_met {
@@ -227,7 +222,6 @@ fn surprises(name: &str) -> Vec<String> {
             surprises.push(format!("{}: {code}, not {expected}", planned.id()));
         }
     }
-    assert!(judged > 500, "{name}: {judged} cases");
     surprises
 }
 
@@ -239,9 +233,41 @@ fn recorded_drivers_did_what_the_contracts_say_of_their_versions() {
         names.iter().filter(is_without_device).count() >= 4,
         "{names:?}"
     );
+    let plan = Plan::load(&Suite::generated(), None).expect("the suite");
     for name in names {
-        assert_eq!(surprises(&name), Vec::<String>::new(), "{name}");
+        let (environment, evidence) = store::built_in(&name).expect("a subject");
+        assert!(evidence.len() > 500, "{name}: {} cases", evidence.len());
+        let surprises = surprises(&plan, &environment, &evidence);
+        assert_eq!(surprises, Vec::<String>::new(), "{name}");
     }
+}
+
+#[test]
+fn recorded_releases_of_the_runtime_did_what_the_contracts_say_of_their_versions() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("evidence");
+    let plan = Plan::load(&Suite::generated(), None).expect("the suite");
+    let mut releases = 0;
+    for subject in store::built_in_names() {
+        for entry in fs::read_dir(root.join(subject)).expect("a folder") {
+            let folder = entry.expect("an entry").path();
+            if !folder.join(beside::FILE).is_file() {
+                continue;
+            }
+            releases += 1;
+            let mut evidence = load(&folder).expect("evidence");
+            // What it did as its neighbour did is judged there, with the versions that it is said of.
+            let own = snapshots(&folder).expect("snapshots").into_iter();
+            let texts = own.map(|path| fs::read_to_string(path).expect("a snapshot"));
+            let own: BTreeSet<String> = texts
+                .flat_map(|text| Vec::from_iter(read(&text).map(|(case, _)| case)))
+                .collect();
+            evidence.retain(|case, _| own.contains(case));
+            let environment = Environment::load(&folder).expect("an environment");
+            let surprises = surprises(&plan, &environment, &evidence);
+            assert_eq!(surprises, Vec::<String>::new(), "{}", folder.display());
+        }
+    }
+    assert!(releases > 30, "{releases}");
 }
 
 #[test]

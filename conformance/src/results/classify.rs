@@ -16,12 +16,8 @@ pub fn classify(suite: &Suite, planned: &Planned, report: Report) -> CaseResult 
     let mut result = match report.what {
         What::Called(called) => classify_call(suite, planned, called),
         What::Played { failure } => {
-            let outcome = match &failure {
-                _ if is_assumed(planned) => Outcome::Observed,
-                None => Outcome::Pass,
-                Some(_) => Outcome::Fail,
-            };
-            CaseResult::without_call(planned, outcome, &failure.unwrap_or_default())
+            let has_passed = failure.is_none();
+            classify_play(planned, has_passed, &failure.unwrap_or_default())
         }
         What::Skipped { reason } => CaseResult::without_call(planned, Outcome::Skip, &reason),
         What::Undefined => CaseResult {
@@ -42,6 +38,22 @@ pub fn classify(suite: &Suite, planned: &Planned, report: Report) -> CaseResult 
     result.time_us = report.time_us;
     result.detail = join(result.detail, notes);
     result
+}
+
+/// How a scenario came out. What came of one that nobody has seen come out yet stands where a call's
+/// code does.
+pub fn classify_play(planned: &Planned, has_passed: bool, detail: &str) -> CaseResult {
+    let outcome = match has_passed {
+        true => Outcome::Pass,
+        false => Outcome::Fail,
+    };
+    if is_assumed(planned) {
+        return CaseResult {
+            code: Some(outcome.word().to_owned()),
+            ..CaseResult::without_call(planned, Outcome::Observed, detail)
+        };
+    }
+    CaseResult::without_call(planned, outcome, detail)
 }
 
 /// Whether nobody has seen yet that a scenario comes out as it says.

@@ -1,5 +1,7 @@
 //! Captures of streams: forms that went with 13.0, which gave their names to the last of them.
 
+#![on("12.9.79")]
+
 #[as_driver(cuStreamGetCaptureInfo_v2)]
 #[order(unknown)]
 fn cudaStreamGetCaptureInfo_v2(

@@ -1,5 +1,7 @@
 //! The device's own functions under their first names, which went with 13.0.
 
+#![on("12.9.79")]
+
 /// Destroys all that the process has on the current device.
 #[as_driver(cuDevicePrimaryCtxReset_v2, dev = 0)]
 fn cudaThreadExit() {}

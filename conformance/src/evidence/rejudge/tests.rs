@@ -142,3 +142,21 @@ fn cases_that_only_one_side_knows_are_named() {
     assert_eq!(rejudged.not_run, ["g[]"]);
     assert_eq!(rejudged.unknown, ["f[]"]);
 }
+
+#[test]
+fn a_scenario_that_was_assumed_is_judged_once_somebody_has_seen_it() {
+    let scenario = |basis: Value| json!({ "case": "f[]", "function": "f", "group": "test", "kind": "scenario", "expect": { "basis": basis } });
+    let (assumed, seen) = (json!({}), json!({ "on": ["1.0"] }));
+    for (word, outcome) in [("pass", Outcome::Pass), ("fail", Outcome::Fail)] {
+        let recorded = CaseResult {
+            outcome: Outcome::Observed,
+            ..answered(word, "")
+        };
+        let kept = judged(scenario(assumed.clone()), recorded.clone());
+        assert_eq!(
+            (kept.outcome, kept.behaviour()),
+            (Outcome::Observed, word.to_owned())
+        );
+        assert_eq!(judged(scenario(seen.clone()), recorded).outcome, outcome);
+    }
+}
