@@ -6850,7 +6850,6 @@ pub static SUCCESSES: &[Success] = &[
         unseen: &[],
         below: &[
             "active",
-            "captureStatus_out",
             "dependencies_out",
             "graph_out",
             "id_out",
@@ -6878,7 +6877,6 @@ pub static SUCCESSES: &[Success] = &[
         unseen: &[("edgeData_out", "without data of edges the place may hold anything")],
         below: &[
             "active",
-            "captureStatus_out",
             "dependencies_out",
             "edgeData_out",
             "edges-need-nodes",

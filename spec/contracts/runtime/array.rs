@@ -41,7 +41,7 @@ fn cudaGetMipmappedArrayLevel(levelArray: _, mipmappedArray: _, level: _) {
 
 #[as_driver(cuArrayGetPlane)]
 #[needs(runtime)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaArrayGetPlane(pPlaneArray: _, hArray: _, planeIdx: _) {}
 
 #[as_driver(cuArrayGetMemoryRequirements)]

@@ -3,7 +3,7 @@
 #![on("12.9.79")]
 
 #[as_driver(cuStreamGetCaptureInfo_v2)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaStreamGetCaptureInfo_v2(
     stream: _,
     captureStatus_out: _,
@@ -12,10 +12,11 @@ fn cudaStreamGetCaptureInfo_v2(
     dependencies_out: _,
     numDependencies_out: _,
 ) {
+    check!(runtime, captureStatus_out, outside_callback);
 }
 
 #[as_driver(cuStreamGetCaptureInfo_v3)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaStreamGetCaptureInfo_v3(
     stream: _,
     captureStatus_out: _,
@@ -25,6 +26,7 @@ fn cudaStreamGetCaptureInfo_v3(
     edgeData_out: _,
     numDependencies_out: _,
 ) {
+    check!(runtime, captureStatus_out, outside_callback);
 }
 
 #[as_driver(cuStreamUpdateCaptureDependencies_v2)]

@@ -32,7 +32,7 @@ enum SurfaceResourceKind {
 
 /// Creates a surface object that kernels read and write an array through.
 #[needs(runtime, outside_callback, no_capture)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaCreateSurfaceObject(
     /// Room for the surface object.
     #[creates(SurfObject)]
@@ -40,7 +40,7 @@ fn cudaCreateSurfaceObject(
     /// What it writes.
     pResDesc: In<SurfaceResource>,
 ) {
-    check!(runtime, outside_callback, pSurfObject, pResDesc);
+    check!(runtime, pSurfObject, pResDesc, outside_callback, pResDesc.resType, pResDesc.array);
 }
 
 #[as_driver(cuSurfObjectDestroy)]
@@ -49,7 +49,7 @@ fn cudaDestroySurfaceObject(surfObject: _) {}
 
 /// Returns which array a surface object reads and writes.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaGetSurfaceObjectResourceDesc(
     /// Room for the description.
     #[undefined(Null)]

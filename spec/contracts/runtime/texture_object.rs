@@ -168,7 +168,7 @@ fn cudaDestroyTextureObject(texObject: _) {}
 
 /// Returns which memory a texture object samples.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaGetTextureObjectResourceDesc(
     /// Room for the description.
     pResDesc: Out<cudaResourceDesc>,
@@ -176,11 +176,12 @@ fn cudaGetTextureObjectResourceDesc(
     #[refuses(Null = InvalidValue)]
     texObject: TexObject,
 ) {
+    check!(runtime, pResDesc, outside_callback);
 }
 
 /// Returns how a texture object samples: address modes, filtering, normalisation and the rest.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaGetTextureObjectTextureDesc(
     /// Room for the description.
     #[refuses(Null = InvalidResourceHandle)]
@@ -191,12 +192,13 @@ fn cudaGetTextureObjectTextureDesc(
     #[refuses(Null = InvalidValue)]
     texObject: TexObject,
 ) {
+    check!(runtime, pTexDesc, outside_callback);
 }
 
 /// Returns the format, extent and levels that a texture object sees its memory as, if it was
 /// created with any.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaGetTextureObjectResourceViewDesc(
     /// Room for the description.
     #[may_leave_alone("a texture object that was made without a view has none")]
