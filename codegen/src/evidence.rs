@@ -167,7 +167,7 @@ mod tests {
         snapshot(&release, "g[]  B\nh[]  -\n");
         fs::write(release.join("beside"), "..\n").expect("a neighbour");
 
-        assert_eq!(releases(&subject), [release.clone()]);
+        assert_eq!(releases(&subject), std::slice::from_ref(&release));
         let evidence = Evidence::load(&release).expect("evidence");
         let behaviours = ["f[]", "g[]", "h[]"].map(|case| evidence.of(case));
         assert_eq!(behaviours, [Some("A"), Some("B"), None]);

@@ -149,7 +149,7 @@ fn spawn_for_good(command: Command) -> io::Result<std::process::Child> {
         orders
     });
     let (answer, answered) = mpsc::channel();
-    let lost = || io::Error::other("no process can be started any more");
+    let lost = || io::Error::other("the system makes no more processes");
     ORDERS.send((command, answer)).map_err(|_| lost())?;
     answered.recv().map_err(|_| lost())?
 }
