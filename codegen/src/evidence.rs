@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use cuspec_site::facts::Machine;
@@ -10,6 +11,9 @@ use serde_json::Value;
 
 /// The file of a release's folder that says which one it is kept beside.
 const BESIDE: &str = "beside";
+
+/// What a release did in a case that it did not run and its neighbour did.
+const NOTHING: &str = "-";
 
 /// What one subject did, case by case.
 pub(crate) struct Evidence {
@@ -23,9 +27,11 @@ impl Evidence {
     /// beside another has what differs alone, and `-` for what was not run.
     pub(crate) fn load(folder: &Path) -> Result<Self, String> {
         let fail = |path: &Path, error| format!("cannot read {}: {error}", path.display());
-        let mut behaviours = match fs::read_to_string(folder.join(BESIDE)) {
+        let beside = folder.join(BESIDE);
+        let mut behaviours = match fs::read_to_string(&beside) {
             Ok(way) => Self::load(&folder.join(way.trim()))?.behaviours,
-            Err(_) => HashMap::new(),
+            Err(error) if error.kind() == ErrorKind::NotFound => HashMap::new(),
+            Err(error) => return Err(fail(&beside, error)),
         };
         for api in Api::ALL.map(|api| folder.join(api.word())) {
             if !api.is_dir() {
@@ -39,7 +45,7 @@ impl Evidence {
                 }
             }
         }
-        behaviours.retain(|_, behaviour| behaviour != "-");
+        behaviours.retain(|_, behaviour| behaviour != NOTHING);
         if behaviours.is_empty() {
             return Err(format!(
                 "{} holds no recorded cases; `cuconform record` writes them",

@@ -3,9 +3,9 @@
     python3 conformance/releases/undocumented.py RUNS
 
 RUNS holds a folder `cudart-VERSION` for each release, as `record.py` takes it. A code counts where some case
-got it, whatever was wrong with the call, but not where the outcome is undefined; what a note of the header says of many functions at once, that they
-may set the runtime up and are not for host functions, documents its codes as well. What comes of a process that
-ends is not counted: `cudaErrorCudartUnloading` stands in no header's lists.
+got it, whatever was wrong with the call, but not where it is not judged; what a note of the header says
+of many functions at once, that they may set the runtime up and are not for host functions, documents its codes
+as well. What comes of a process that ends is not counted: `cudaErrorCudartUnloading` stands in no header's lists.
 """
 
 import collections
@@ -58,8 +58,9 @@ def main():
         with open(runs[version] / "results.jsonl") as lines:
             for result in map(json.loads, lines):
                 code = result.get("code")
-                is_judged = result["outcome"] != "observed"
-                if not code or not is_judged or result["kind"] in ("export", "scenario") or code in ENDING:
+                if not code or code in ENDING or result["outcome"] == "observed":
+                    continue
+                if result["kind"] in ("export", "scenario"):
                     continue
                 name = symbols.get(result["function"], result["function"])
                 forms = [form for form in functions[name] if holds(form["toolkits"], version)]

@@ -77,7 +77,7 @@ pub fn field(names: &Names<'_>, record: &Record, path: &str) -> Option<(u64, Typ
 }
 
 /// The toolkit of a history from which on a record has a field, `location.id`: one that had gone for a
-/// while counts from its return. `None` where no toolkit has it.
+/// while counts from its return. `None` where the newest form of the record lacks it.
 pub fn first_with_field<'a>(
     history: &'a Declared,
     names: &Names<'_>,

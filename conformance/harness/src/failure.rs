@@ -76,4 +76,18 @@ mod tests {
         assert!(failure.location.contains("failure.rs:"), "{failure}");
         assert_eq!(failure.expectation, "success");
     }
+
+    #[test]
+    fn a_function_that_is_not_there_is_named() {
+        // SAFETY: nothing is found, so that nothing is called.
+        let driver = unsafe { driver::Driver::options().from_lookup(|_| None) };
+        let init = || -> Result<(), Failure> {
+            // SAFETY: as above.
+            unsafe { driver.cuInit(0) }?;
+            Ok(())
+        };
+        let failure = init().expect_err("nothing is there");
+        assert_eq!(failure.missing, Some("cuInit"));
+        assert_eq!(Failure::new("success", "CUDA_ERROR_UNKNOWN").missing, None);
+    }
 }

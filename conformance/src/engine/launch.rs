@@ -105,7 +105,7 @@ impl Template {
         if let Some(folder) = &launch.folder {
             command.current_dir(folder);
         }
-        let process = spawn_for_good(command)?.id();
+        let process = spawn_from_lasting_thread(command)?.id();
         let process = libc::pid_t::try_from(process).map_err(io::Error::other)?;
         Ok(Template {
             line,
@@ -136,7 +136,7 @@ impl Template {
 
 /// Starts a program from a thread that does not end: its children ask to be ended with the thread that has
 /// started it, which is their parent.
-fn spawn_for_good(command: Command) -> io::Result<std::process::Child> {
+fn spawn_from_lasting_thread(command: Command) -> io::Result<std::process::Child> {
     type Order = (Command, Sender<io::Result<std::process::Child>>);
     static ORDERS: LazyLock<Sender<Order>> = LazyLock::new(|| {
         let (orders, coming) = mpsc::channel::<Order>();

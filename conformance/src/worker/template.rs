@@ -150,3 +150,42 @@ fn bear(mark: &[u8]) {
         unsafe { std::ptr::copy_nonoverlapping(mark.as_ptr(), value.cast(), length) };
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The parent of a copy, which waits meanwhile.
+    fn parent_of_copy(make: fn() -> Option<libc::pid_t>) -> u32 {
+        let mut ends = [-1; 2];
+        // SAFETY: there is room for the two descriptors that the call writes.
+        assert_eq!(unsafe { libc::pipe(ends.as_mut_ptr()) }, 0);
+        // SAFETY: both descriptors are new and nobody else's.
+        let [from, to] = ends.map(|end| unsafe { std::fs::File::from(OwnedFd::from_raw_fd(end)) });
+        let copy = make().expect("a copy");
+        if copy == 0 {
+            // Of a process with other threads a copy may do no more than this.
+            let mut byte = 0_u8;
+            // SAFETY: there is room for the one byte.
+            unsafe { libc::read(from.as_raw_fd(), (&raw mut byte).cast(), 1) };
+            leave(0);
+        }
+        let stat = std::fs::read_to_string(format!("/proc/{copy}/stat")).expect("a process");
+        (&to).write_all(&[0]).expect("a copy that waits");
+        let (_, fields) = stat.rsplit_once(") ").expect("a name");
+        let parent = fields
+            .split(' ')
+            .nth(1)
+            .and_then(|field| field.parse().ok());
+        parent.expect("a number")
+    }
+
+    #[test]
+    fn a_copy_is_a_child_of_this_ones_parent_or_of_nobody_here() {
+        assert_eq!(
+            parent_of_copy(make_sibling),
+            std::os::unix::process::parent_id()
+        );
+        assert_ne!(parent_of_copy(fork_for_the_runner), std::process::id());
+    }
+}
