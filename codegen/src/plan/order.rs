@@ -13,7 +13,7 @@ impl Planner<'_, '_> {
         let fields = self.params().end;
         let states: Vec<usize> = self.space.states().into_iter().skip(1).collect();
         for state in &states {
-            let most = match self.space.state(*state).crossing {
+            let most = match self.crossing(*state) {
                 Crossing::All => usize::MAX,
                 Crossing::Once => 1,
                 Crossing::Never => 0,
@@ -70,7 +70,12 @@ impl Planner<'_, '_> {
 
     /// Whether everything is tried in a state, and not the plain call alone.
     pub(super) fn is_crossed(&self, state: usize) -> bool {
-        self.space.state(state).crossing == Crossing::All
+        self.crossing(state) == Crossing::All
+    }
+
+    fn crossing(&self, state: usize) -> Crossing {
+        let api = self.space.contract.api;
+        self.space.state(state).crossing(api)
     }
 
     /// Plans a call that is wrong in a state. Where its answer tells no order, it still tells whether the

@@ -2,6 +2,7 @@
 
 use std::ffi::c_void;
 use std::mem::transmute;
+use std::ptr::null_mut;
 
 use crate::{Driver, Failure};
 
@@ -30,7 +31,14 @@ impl Driver {
             // toolkit.
             unsafe { transmute(self.demand(name)?) };
         // SAFETY: the slice is as long as the length says. The address is the scenario's, as above.
-        accept(name, unsafe { copy(address, bytes.as_ptr(), bytes.len()) })
+        accept(name, unsafe { copy(address, bytes.as_ptr(), bytes.len()) })?;
+        // A copy from memory that is not pinned may be under way when the call returns.
+        let name = "cuStreamSynchronize";
+        let synchronize: unsafe extern "C" fn(*mut c_void) -> u32 =
+            // SAFETY: as above.
+            unsafe { transmute(self.demand(name)?) };
+        // SAFETY: the null stream is always there, and the one that the copy was made in.
+        accept(name, unsafe { synchronize(null_mut()) })
     }
 
     #[track_caller]

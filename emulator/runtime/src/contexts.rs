@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::ffi::{c_int, c_uint};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use cuspec_glue::runtime::Code;
 use cuspec_sys::driver::{
@@ -33,9 +33,20 @@ pub(crate) fn initialize() -> Result<Values, Code> {
     Ok(driver)
 }
 
-/// How many devices there are.
+/// How many devices there are. The driver is asked until it has answered: it does not answer a host function.
 pub(crate) fn count() -> Result<c_int, Code> {
-    initialize()?.cuDeviceGetCount().map_err(code_of)
+    static COUNT: OnceLock<c_int> = OnceLock::new();
+    if let Some(count) = COUNT.get() {
+        return Ok(*count);
+    }
+    let count = initialize()?.cuDeviceGetCount().map_err(code_of)?;
+    Ok(*COUNT.get_or_init(|| count))
+}
+
+/// Whether there are devices, as far as the driver tells: what may not be asked here, as in a host function, is for
+/// the call itself to find.
+pub(crate) fn has_devices() -> bool {
+    matches!(count(), Ok(_) | Err(Code::cudaErrorNotPermitted))
 }
 
 /// An attribute of the calling thread's device, by its number.
@@ -44,10 +55,15 @@ pub(crate) fn attribute(number: i32) -> Option<c_int> {
     driver()?.cuDeviceGetAttribute(attribute, device()).ok()
 }
 
-/// Whether the calling thread has a context.
+/// Whether the calling thread has a context. Where that may not be asked, in a host function, the stream that runs it
+/// has one.
 pub(crate) fn has_context() -> bool {
-    let current = driver().and_then(|driver| driver.cuCtxGetCurrent().ok());
-    current.is_some_and(|context| !context.is_null())
+    let current = driver().map(|driver| driver.cuCtxGetCurrent().map_err(code_of));
+    match current {
+        Some(Ok(context)) => !context.is_null(),
+        Some(Err(code)) => code == Code::cudaErrorNotPermitted,
+        None => false,
+    }
 }
 
 /// Whether a stream runs the host function that calls: there the driver answers nothing about priorities.

@@ -50,7 +50,7 @@ impl Asks for Runtime {
     fn need(&self, need: Need) -> bool {
         match need {
             Need::Loaded => driver::is_there(),
-            Need::Devices => contexts::count().is_ok(),
+            Need::Devices => contexts::has_devices(),
             Need::Runtime => contexts::set_up().is_ok(),
             Need::NoCapture => !driver::forbids_while_capturing(),
             Need::OutsideCallback => !contexts::is_in_callback(),

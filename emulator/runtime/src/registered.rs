@@ -25,6 +25,8 @@ struct Meaning {
     name: CString,
     /// Bytes of a variable; a kernel has none.
     size: Option<usize>,
+    /// The kernel of the driver, as an address, once somebody has asked for it.
+    kernel: Option<usize>,
 }
 
 /// What is registered: images by their handles, and addresses of the host.
@@ -56,7 +58,12 @@ pub(crate) fn add_image(handle: usize, data: *const c_void) {
 /// Has an address stand for a kernel of an image, or for a variable of so many bytes.
 pub(crate) fn add_meaning(address: usize, image: usize, name: &CStr, size: Option<usize>) {
     let name = name.to_owned();
-    let meaning = Meaning { image, name, size };
+    let meaning = Meaning {
+        image,
+        name,
+        size,
+        kernel: None,
+    };
     with(|registry| registry.meanings.insert(address, meaning));
 }
 
@@ -93,7 +100,10 @@ fn meaning(address: *const c_void) -> Option<Meaning> {
 /// The driver's kernel that an address stands for; what nobody has registered is taken for one itself.
 pub(crate) fn kernel(address: *const c_void) -> Result<CUkernel, Code> {
     let Some(Meaning {
-        image, name, size, ..
+        image,
+        name,
+        size,
+        kernel,
     }) = meaning(address)
     else {
         return Ok(address.cast_mut().cast());
@@ -101,11 +111,21 @@ pub(crate) fn kernel(address: *const c_void) -> Result<CUkernel, Code> {
     if size.is_some() {
         return Err(Code::cudaErrorInvalidDeviceFunction);
     }
+    if let Some(kernel) = kernel {
+        return Ok(kernel as CUkernel);
+    }
     let library = library(image)?;
     let driver = driver().ok_or(Code::cudaErrorInsufficientDriver)?;
     // SAFETY: the library is there, and the name ends in a zero.
     let found = unsafe { driver.cuLibraryGetKernel(library, name.as_ptr()) };
-    found.map_err(code_of)
+    let kernel = found.map_err(code_of)?;
+    with(|registry| {
+        let meaning = registry.meanings.get_mut(&(address as usize));
+        if let Some(meaning) = meaning.filter(|meaning| meaning.image == image) {
+            meaning.kernel = Some(kernel as usize);
+        }
+    });
+    Ok(kernel)
 }
 
 /// The same as a function of the current context.
@@ -135,7 +155,9 @@ pub(crate) fn launched(address: *const c_void, stream: CUstream) -> Result<*cons
 /// registered with.
 pub(crate) fn variable(address: *const c_void) -> Result<(usize, usize), Code> {
     let invalid = Code::cudaErrorInvalidSymbol;
-    let Meaning { image, name, size } = meaning(address).ok_or(invalid)?;
+    let Meaning {
+        image, name, size, ..
+    } = meaning(address).ok_or(invalid)?;
     let size = size.ok_or(invalid)?;
     contexts::set_up()?;
     let library = library(image)?;

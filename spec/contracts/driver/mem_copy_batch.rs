@@ -279,8 +279,6 @@ fn sources_are_read_when_the_order_says(cuda: &Driver) {
     ];
     for (order, seen) in orders {
         cuda.write(memory, &[99; 64])?;
-        // A copy from memory that is not pinned may be under way when the call returns.
-        cuda.cuCtxSynchronize()?;
         std::ptr::write_bytes(pinned, 1, 64);
         let (mut target, mut source, mut size) = (memory + 1, pinned as u64 + 2, 3);
         let mut attributes = CUmemcpyAttributes {

@@ -49,7 +49,9 @@ fn a_state_that_is_crossed_once_is_tried_with_one_other_fault() {
     };
     assert_eq!(of("#[crossed(never)]"), 1);
     assert_eq!(of("#[crossed(once)]"), 2);
+    assert_eq!(of("#[crossed(once, driver)]"), 2);
     assert!(of("") > 5);
+    assert_eq!(of("#[crossed(once, runtime)]"), of(""));
 }
 
 #[test]

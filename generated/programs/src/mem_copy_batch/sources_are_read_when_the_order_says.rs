@@ -25,8 +25,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         ];
         for (order, seen) in orders {
             write(cuda, memory, &[99; 64])?;
-            // A copy from memory that is not pinned may be under way when the call returns.
-            cuda.cuCtxSynchronize()?;
             std::ptr::write_bytes(pinned, 1, 64);
             let (mut target, mut source, mut size) = (memory + 1, pinned as u64 + 2, 3);
             let mut attributes = CUmemcpyAttributes {

@@ -2724,7 +2724,6 @@ pub static SCENARIOS: &[Scenario] = &[
             "cuMemAlloc_v2",
             "cuMemAllocHost_v2",
             "cuStreamCreate",
-            "cuCtxSynchronize",
             "cuLaunchHostFunc",
             "cuMemcpyBatchAsync_v2",
             "cuStreamSynchronize",

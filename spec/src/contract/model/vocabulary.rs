@@ -386,10 +386,22 @@ pub struct State {
     pub facts: Vec<String>,
     /// How many calls with another fault are tried in it.
     pub crossing: Crossing,
+    /// The API whose functions alone this holds for; all are tried of the others'.
+    pub crossing_of: Option<Api>,
     /// Cases in it run only when this danger is asked for.
     pub hazard: Option<String>,
     /// Where it is written.
     pub span: Span,
+}
+
+impl State {
+    /// How many calls of a function of this API are tried in it with another fault.
+    pub fn crossing(&self, api: Api) -> Crossing {
+        match self.crossing_of {
+            Some(only) if only != api => Crossing::All,
+            _ => self.crossing,
+        }
+    }
 }
 
 /// How many calls with another fault are tried in a state, beside the plain one.

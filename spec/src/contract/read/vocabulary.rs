@@ -195,6 +195,7 @@ fn states(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<State>
             is_lifeless: false,
             facts: Vec::new(),
             crossing: Crossing::All,
+            crossing_of: None,
             hazard: None,
             span: file.span(variant.ident.span()),
         };
@@ -207,12 +208,15 @@ fn states(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<State>
                 }
                 "lifeless" => state.is_lifeless = true,
                 "facts" => state.facts = attr.idents(),
-                "crossed" => match attr.idents().first().map(String::as_str) {
-                    Some("once") => state.crossing = Crossing::Once,
-                    Some("never") => state.crossing = Crossing::Never,
-                    _ => file.error(
+                "crossed" => match crossing(&attr.idents()) {
+                    Some((crossing, api)) => {
+                        state.crossing = crossing;
+                        state.crossing_of = api;
+                    }
+                    None => file.error(
                         attr.span(),
-                        "a state is crossed with other faults `once` for each function, or `never`",
+                        "a state is crossed with other faults `once` for each function, or `never`, or so for \
+                         one API alone: `#[crossed(once, runtime)]`",
                     ),
                 },
                 "hazard" => state.hazard = attr.idents().pop().or_else(|| attr.text()),
@@ -222,6 +226,20 @@ fn states(file: &mut File<'_>, item: &ItemEnum, names: &Names<'_>) -> Vec<State>
         out.push(state);
     }
     out
+}
+
+/// `once`, `never`, and the API that it is said of.
+fn crossing(words: &[String]) -> Option<(Crossing, Option<Api>)> {
+    let (word, api) = match words {
+        [word] => (word, None),
+        [word, api] => (word, Some(Api::parse(api)?)),
+        _ => return None,
+    };
+    match word.as_str() {
+        "once" => Some((Crossing::Once, api)),
+        "never" => Some((Crossing::Never, api)),
+        _ => None,
+    }
 }
 
 fn hazards(file: &mut File<'_>, item: &ItemEnum) -> Vec<Hazard> {

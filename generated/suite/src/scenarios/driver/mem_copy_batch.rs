@@ -133,7 +133,6 @@ pub(crate) fn sources_are_read_when_the_order_says(
         ];
         for (order, seen) in orders {
             cuda.write(memory, &[99; 64])?;
-            cuda.cuCtxSynchronize()?;
             std::ptr::write_bytes(pinned, 1, 64);
             let (mut target, mut source, mut size) = (memory + 1, pinned as u64 + 2, 3);
             let mut attributes = CUmemcpyAttributes {
