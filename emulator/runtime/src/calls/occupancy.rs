@@ -5,7 +5,7 @@ use cuspec_glue::runtime::driver_calls;
 use cuspec_sys::runtime::cudaLaunchConfig_t;
 
 use super::prelude::*;
-use crate::registered;
+use crate::{contexts, registered};
 
 impl OccupancyCalls for Runtime {
     unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
@@ -76,10 +76,8 @@ impl OccupancyCalls for Runtime {
         func: *const c_void,
         launchConfig: *const cudaLaunchConfig_t,
     ) -> Outcome {
-        // SAFETY: the caller promises that there is a configuration.
-        let stream = unsafe { launchConfig.as_ref() }
-            .map_or(std::ptr::null_mut(), |config| config.stream.cast());
-        let func = registered::launched(func, stream)?;
+        // SAFETY: as the caller promises.
+        let func = unsafe { clustered(func, launchConfig) }?;
         // SAFETY: as the caller promises; the driver's record has the same fields at the same places.
         unsafe {
             driver_calls::cudaOccupancyMaxPotentialClusterSize(
@@ -97,13 +95,30 @@ impl OccupancyCalls for Runtime {
         func: *const c_void,
         launchConfig: *const cudaLaunchConfig_t,
     ) -> Outcome {
-        // SAFETY: the caller promises that there is a configuration.
-        let stream = unsafe { launchConfig.as_ref() }
-            .map_or(std::ptr::null_mut(), |config| config.stream.cast());
-        let func = registered::launched(func, stream)?;
+        // SAFETY: as the caller promises.
+        let func = unsafe { clustered(func, launchConfig) }?;
         // SAFETY: as the caller promises; the driver's record has the same fields at the same places.
         unsafe {
             driver_calls::cudaOccupancyMaxActiveClusters(self, numClusters, func, launchConfig)
         }
     }
+}
+
+/// The kernel that clusters are of, by the stream of a configuration. The driver tells a host function of clusters of a
+/// kernel of a library; the runtime does not.
+///
+/// # Safety
+///
+/// The configuration is there, or null.
+unsafe fn clustered(
+    func: *const c_void,
+    config: *const cudaLaunchConfig_t,
+) -> Result<*const c_void, Code> {
+    if contexts::is_in_callback() {
+        return Err(Code::cudaErrorNotPermitted);
+    }
+    // SAFETY: as the caller promises.
+    let config = unsafe { config.as_ref() };
+    let stream = config.map_or(std::ptr::null_mut(), |config| config.stream.cast());
+    registered::launched(func, stream)
 }
