@@ -346,7 +346,7 @@ fn a_record_of_a_contract_that_is_laid_out_otherwise_is_listed() {
     let thunks = GENERATED.read("suite/src/thunks.rs");
     assert!(thunks.contains(&format!("Fn_cuMemPoolCreate{before}>")));
     let values = GENERATED.read("bindings/src/driver/values.rs");
-    assert!(values.contains(&format!("self.0.cuMemPoolCreate{before}(")));
+    assert!(values.contains(&format!("self.0.0.cuMemPoolCreate{before}.value2(")));
 }
 
 #[test]

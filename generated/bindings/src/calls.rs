@@ -76,3 +76,74 @@ calls! {
         a15: A15,
     );
 }
+
+values! {
+    value1 = call1();
+    value2 = call2(a1: A1);
+    value3 = call3(a1: A1, a2: A2);
+    value4 = call4(a1: A1, a2: A2, a3: A3);
+    value5 = call5(a1: A1, a2: A2, a3: A3, a4: A4);
+    value6 = call6(a1: A1, a2: A2, a3: A3, a4: A4, a5: A5);
+    value7 = call7(a1: A1, a2: A2, a3: A3, a4: A4, a5: A5, a6: A6);
+    value8 = call8(a1: A1, a2: A2, a3: A3, a4: A4, a5: A5, a6: A6, a7: A7);
+    value9 = call9(a1: A1, a2: A2, a3: A3, a4: A4, a5: A5, a6: A6, a7: A7, a8: A8);
+    value10 = call10(a1: A1, a2: A2, a3: A3, a4: A4, a5: A5, a6: A6, a7: A7, a8: A8, a9: A9);
+    value11 = call11(
+        a1: A1,
+        a2: A2,
+        a3: A3,
+        a4: A4,
+        a5: A5,
+        a6: A6,
+        a7: A7,
+        a8: A8,
+        a9: A9,
+        a10: A10,
+    );
+    value12 = call12(
+        a1: A1,
+        a2: A2,
+        a3: A3,
+        a4: A4,
+        a5: A5,
+        a6: A6,
+        a7: A7,
+        a8: A8,
+        a9: A9,
+        a10: A10,
+        a11: A11,
+    );
+    value15 = call15(
+        a1: A1,
+        a2: A2,
+        a3: A3,
+        a4: A4,
+        a5: A5,
+        a6: A6,
+        a7: A7,
+        a8: A8,
+        a9: A9,
+        a10: A10,
+        a11: A11,
+        a12: A12,
+        a13: A13,
+        a14: A14,
+    );
+    value16 = call16(
+        a1: A1,
+        a2: A2,
+        a3: A3,
+        a4: A4,
+        a5: A5,
+        a6: A6,
+        a7: A7,
+        a8: A8,
+        a9: A9,
+        a10: A10,
+        a11: A11,
+        a12: A12,
+        a13: A13,
+        a14: A14,
+        a15: A15,
+    );
+}

@@ -102,7 +102,8 @@ fn function(symbol: Symbol) -> u64 {
     (u64::from(symbol.number) + 1) << FUNCTION | u64::from(symbol.all.library) << LIBRARY
 }
 
-/// The error of one library's calls.
+/// The error of one library's calls. What it does is done above, for all libraries; these hand it on, and are
+/// compiled where they are used.
 macro_rules! error {
     ($code:ident) => {
         #[doc = concat!("Why a call did not succeed: a [`", stringify!($code), "`], or a symbol that")]
@@ -117,6 +118,7 @@ macro_rules! error {
         impl Error {
             /// The library's answer, which may be a code that has no name here; none where there
             /// was no call.
+            #[inline]
             pub const fn code(self) -> Option<$code> {
                 match self.0.code() {
                     Some(code) => Some($code(code as _)),
@@ -126,11 +128,13 @@ macro_rules! error {
 
             /// The function that answered, or that is missing; none for an error that was made of a
             /// code.
+            #[inline]
             pub fn function(self) -> Option<$crate::Symbol> {
                 self.0.function()
             }
 
             /// The symbol that is missing; none where there was a call.
+            #[inline]
             pub fn missing(self) -> Option<$crate::Missing> {
                 self.0.missing()
             }
@@ -138,6 +142,7 @@ macro_rules! error {
 
         impl $code {
             /// Whether the call succeeded.
+            #[inline]
             pub const fn is_success(self) -> bool {
                 self.0 == 0
             }
@@ -168,12 +173,14 @@ macro_rules! error {
         }
 
         impl From<$crate::Missing> for Error {
+            #[inline]
             fn from(missing: $crate::Missing) -> Self {
                 Error($crate::error::Failure::of_missing(missing))
             }
         }
 
         impl PartialEq for Error {
+            #[inline]
             fn eq(&self, other: &Self) -> bool {
                 self.0.key() == other.0.key()
             }
@@ -182,24 +189,28 @@ macro_rules! error {
         impl Eq for Error {}
 
         impl core::hash::Hash for Error {
+            #[inline]
             fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
                 self.0.key().hash(state)
             }
         }
 
         impl PartialEq<$code> for Error {
+            #[inline]
             fn eq(&self, code: &$code) -> bool {
                 self.code() == Some(*code)
             }
         }
 
         impl core::fmt::Debug for Error {
+            #[inline]
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 core::fmt::Display::fmt(self, f)
             }
         }
 
         impl core::fmt::Display for Error {
+            #[inline]
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 let code = self.code();
                 self.0.fmt(f, code.as_ref().map(|code| code as _))
@@ -209,6 +220,7 @@ macro_rules! error {
         impl core::error::Error for Error {}
 
         impl core::fmt::Display for $code {
+            #[inline]
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 match self.name() {
                     Some(name) => write!(f, "{name} ({})", self.0),

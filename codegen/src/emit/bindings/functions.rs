@@ -133,15 +133,24 @@ pub(super) fn plain_results(
     plain
 }
 
-/// The call through an entry, for each number of arguments that some function has.
+/// The call through an entry, for each number of arguments that some function has; and again for functions that
+/// write to the place which the first of them is.
 pub(super) fn emit_calls(arities: &BTreeSet<usize>) -> Section {
-    let calls = arities.iter().map(|arity| {
-        let params: Vec<String> = (0..*arity)
-            .map(|place| format!("a{place}: A{place}"))
-            .collect();
-        text::call(4, &format!("call{arity}"), &params, ";")
+    let params = |places: std::ops::Range<usize>| -> Vec<String> {
+        places.map(|place| format!("a{place}: A{place}")).collect()
+    };
+    let calls = arities
+        .iter()
+        .map(|&arity| text::call(4, &format!("call{arity}"), &params(0..arity), ";"));
+    let values = arities.iter().filter(|&&arity| arity > 0).map(|&arity| {
+        let head = format!("value{arity} = call{arity}");
+        text::call(4, &head, &params(1..arity), ";")
     });
-    Section::List(format!("calls! {{\n{}}}\n", calls.collect::<String>()))
+    Section::List(format!(
+        "calls! {{\n{}}}\n\nvalues! {{\n{}}}\n",
+        calls.collect::<String>(),
+        values.collect::<String>()
+    ))
 }
 
 /// Functions whose bodies stand in the header: they make a record of their arguments.

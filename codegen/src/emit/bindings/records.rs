@@ -63,11 +63,10 @@ fn emit_record(history: &History, names: &Names, layout: &Layout) -> TokenStream
         RecordKind::Union => quote!(union),
     };
     let repr = repr(history, names, layout);
-    let debug = is_plain(names, item, 0).then(|| quote!(#[derive(Debug)]));
+    let debug = is_plain(names, item, 0).then(|| emit_debug(layout));
     quote! {
         #docs
         #repr
-        #debug
         pub #keyword #name {
             #(#fields),*
         }
@@ -83,6 +82,39 @@ fn emit_record(history: &History, names: &Names, layout: &Layout) -> TokenStream
             fn default() -> Self {
                 // SAFETY: fields are numbers, newtypes of numbers and nullable pointers.
                 unsafe { core::mem::zeroed() }
+            }
+        }
+        #debug
+    }
+}
+
+/// How many fields one tuple takes; as many as `code.rs` knows tuples.
+const TUPLE: usize = 8;
+
+/// What `derive(Debug)` would print.
+fn emit_debug(layout: &Layout) -> TokenStream {
+    let name = types::ident(&layout.name);
+    let members: Vec<Member> = members(layout.record).collect();
+    let names: Vec<&str> = std::iter::once(&*layout.name)
+        .chain(members.iter().map(|member| &*member.name))
+        .collect();
+    let names = names.join("\n");
+    let tuples = members.chunks(TUPLE).map(|members| {
+        let fields = members.iter().map(|member| types::ident(&member.name));
+        quote!((#(self.#fields,)*))
+    });
+    let fields = tuples
+        .rev()
+        .reduce(|rest, tuple| quote!(crate::code::Then(#tuple, #rest)));
+    let body = match fields {
+        Some(fields) => quote!(crate::code::record(f, #names, #fields)),
+        None => quote!(f.write_str(#names)),
+    };
+    quote! {
+        impl core::fmt::Debug for #name {
+            #[inline]
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                #body
             }
         }
     }

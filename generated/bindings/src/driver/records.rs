@@ -3,7 +3,6 @@
 
 /// `struct CUDA_ARRAY3D_DESCRIPTOR_v1_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_ARRAY3D_DESCRIPTOR_v1 {
     pub Width: c_uint,
     pub Height: c_uint,
@@ -25,10 +24,26 @@ impl Default for CUDA_ARRAY3D_DESCRIPTOR_v1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_ARRAY3D_DESCRIPTOR_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_ARRAY3D_DESCRIPTOR_v1\nWidth\nHeight\nDepth\nFormat\nNumChannels\nFlags",
+            (
+                self.Width,
+                self.Height,
+                self.Depth,
+                self.Format,
+                self.NumChannels,
+                self.Flags,
+            ),
+        )
+    }
+}
 
 /// `struct CUDA_ARRAY3D_DESCRIPTOR_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_ARRAY3D_DESCRIPTOR_v2 {
     pub Width: usize,
     pub Height: usize,
@@ -50,10 +65,26 @@ impl Default for CUDA_ARRAY3D_DESCRIPTOR_v2 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_ARRAY3D_DESCRIPTOR_v2 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_ARRAY3D_DESCRIPTOR_v2\nWidth\nHeight\nDepth\nFormat\nNumChannels\nFlags",
+            (
+                self.Width,
+                self.Height,
+                self.Depth,
+                self.Format,
+                self.NumChannels,
+                self.Flags,
+            ),
+        )
+    }
+}
 
 /// `struct CUDA_ARRAY_DESCRIPTOR_v1_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_ARRAY_DESCRIPTOR_v1 {
     pub Width: c_uint,
     pub Height: c_uint,
@@ -73,10 +104,19 @@ impl Default for CUDA_ARRAY_DESCRIPTOR_v1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_ARRAY_DESCRIPTOR_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_ARRAY_DESCRIPTOR_v1\nWidth\nHeight\nFormat\nNumChannels",
+            (self.Width, self.Height, self.Format, self.NumChannels),
+        )
+    }
+}
 
 /// `struct CUDA_ARRAY_DESCRIPTOR_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_ARRAY_DESCRIPTOR_v2 {
     pub Width: usize,
     pub Height: usize,
@@ -96,10 +136,19 @@ impl Default for CUDA_ARRAY_DESCRIPTOR_v2 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_ARRAY_DESCRIPTOR_v2 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_ARRAY_DESCRIPTOR_v2\nWidth\nHeight\nFormat\nNumChannels",
+            (self.Width, self.Height, self.Format, self.NumChannels),
+        )
+    }
+}
 
 /// `struct CUDA_ARRAY_MEMORY_REQUIREMENTS_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 {
     pub size: usize,
     pub alignment: usize,
@@ -118,10 +167,19 @@ impl Default for CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_ARRAY_MEMORY_REQUIREMENTS_v1\nsize\nalignment\nreserved",
+            (self.size, self.alignment, self.reserved),
+        )
+    }
+}
 
 /// `struct CUDA_ARRAY_SPARSE_PROPERTIES_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_ARRAY_SPARSE_PROPERTIES_v1 {
     pub tileExtent: CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent,
     pub miptailFirstLevel: c_uint,
@@ -142,10 +200,25 @@ impl Default for CUDA_ARRAY_SPARSE_PROPERTIES_v1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_ARRAY_SPARSE_PROPERTIES_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_ARRAY_SPARSE_PROPERTIES_v1\ntileExtent\nmiptailFirstLevel\nmiptailSize\nflags\nreserved",
+            (
+                self.tileExtent,
+                self.miptailFirstLevel,
+                self.miptailSize,
+                self.flags,
+                self.reserved,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent {
     pub width: c_uint,
     pub height: c_uint,
@@ -164,10 +237,19 @@ impl Default for CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_ARRAY_SPARSE_PROPERTIES_v1_tileExtent\nwidth\nheight\ndepth",
+            (self.width, self.height, self.depth),
+        )
+    }
+}
 
 /// `struct CUDA_BATCH_MEM_OP_NODE_PARAMS_st`. The layout of toolkits: 11.7.99 to before 12.2.53.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_BATCH_MEM_OP_NODE_PARAMS_before_12020 {
     pub ctx: CUcontext,
     pub count: c_uint,
@@ -187,10 +269,19 @@ impl Default for CUDA_BATCH_MEM_OP_NODE_PARAMS_before_12020 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_BATCH_MEM_OP_NODE_PARAMS_before_12020 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_BATCH_MEM_OP_NODE_PARAMS_before_12020\nctx\ncount\nparamArray\nflags",
+            (self.ctx, self.count, self.paramArray, self.flags),
+        )
+    }
+}
 
 /// `struct CUDA_BATCH_MEM_OP_NODE_PARAMS_v1_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 {
     pub ctx: CUcontext,
     pub count: c_uint,
@@ -210,10 +301,19 @@ impl Default for CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_BATCH_MEM_OP_NODE_PARAMS_v1\nctx\ncount\nparamArray\nflags",
+            (self.ctx, self.count, self.paramArray, self.flags),
+        )
+    }
+}
 
 /// `struct CUDA_BATCH_MEM_OP_NODE_PARAMS_v2_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_BATCH_MEM_OP_NODE_PARAMS_v2 {
     pub ctx: CUcontext,
     pub count: c_uint,
@@ -233,10 +333,19 @@ impl Default for CUDA_BATCH_MEM_OP_NODE_PARAMS_v2 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_BATCH_MEM_OP_NODE_PARAMS_v2 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_BATCH_MEM_OP_NODE_PARAMS_v2\nctx\ncount\nparamArray\nflags",
+            (self.ctx, self.count, self.paramArray, self.flags),
+        )
+    }
+}
 
 /// `struct CUDA_CHILD_GRAPH_NODE_PARAMS_st`. The layout of toolkits: 12.2.53 to before 12.9.37.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_CHILD_GRAPH_NODE_PARAMS_before_12090 {
     pub graph: CUgraph,
 }
@@ -253,10 +362,19 @@ impl Default for CUDA_CHILD_GRAPH_NODE_PARAMS_before_12090 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_CHILD_GRAPH_NODE_PARAMS_before_12090 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_CHILD_GRAPH_NODE_PARAMS_before_12090\ngraph",
+            (self.graph,),
+        )
+    }
+}
 
 /// `struct CUDA_CHILD_GRAPH_NODE_PARAMS_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_CHILD_GRAPH_NODE_PARAMS {
     pub graph: CUgraph,
     pub ownership: CUgraphChildGraphNodeOwnership,
@@ -274,10 +392,19 @@ impl Default for CUDA_CHILD_GRAPH_NODE_PARAMS {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_CHILD_GRAPH_NODE_PARAMS {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_CHILD_GRAPH_NODE_PARAMS\ngraph\nownership",
+            (self.graph, self.ownership),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_CONDITIONAL_NODE_PARAMS {
     pub handle: CUgraphConditionalHandle,
     pub r#type: CUgraphConditionalNodeType,
@@ -298,10 +425,19 @@ impl Default for CUDA_CONDITIONAL_NODE_PARAMS {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_CONDITIONAL_NODE_PARAMS {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_CONDITIONAL_NODE_PARAMS\nhandle\ntype\nsize\nphGraph_out\nctx",
+            (self.handle, self.r#type, self.size, self.phGraph_out, self.ctx),
+        )
+    }
+}
 
 /// `struct CUDA_EVENT_RECORD_NODE_PARAMS_st`. The layout of toolkits: 12.2.53 to before 13.4.49.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_EVENT_RECORD_NODE_PARAMS_before_13040 {
     pub event: CUevent,
 }
@@ -316,6 +452,16 @@ impl Default for CUDA_EVENT_RECORD_NODE_PARAMS_before_13040 {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUDA_EVENT_RECORD_NODE_PARAMS_before_13040 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_EVENT_RECORD_NODE_PARAMS_before_13040\nevent",
+            (self.event,),
+        )
     }
 }
 
@@ -361,7 +507,6 @@ impl Default for CUDA_EVENT_RECORD_NODE_PARAMS_anonymous1 {
 
 /// `struct CUDA_EVENT_WAIT_NODE_PARAMS_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_EVENT_WAIT_NODE_PARAMS {
     pub event: CUevent,
 }
@@ -378,10 +523,15 @@ impl Default for CUDA_EVENT_WAIT_NODE_PARAMS {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_EVENT_WAIT_NODE_PARAMS {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "CUDA_EVENT_WAIT_NODE_PARAMS\nevent", (self.event,))
+    }
+}
 
 /// `struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1 {
     pub offset: c_ulonglong,
     pub size: c_ulonglong,
@@ -399,6 +549,16 @@ impl Default for CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1 {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1\noffset\nsize\nflags\nreserved",
+            (self.offset, self.size, self.flags, self.reserved),
+        )
     }
 }
 
@@ -448,7 +608,6 @@ impl Default for CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32 {
     pub handle: *mut c_void,
     pub name: *const c_void,
@@ -466,10 +625,19 @@ impl Default for CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1_handle_win32\nhandle\nname",
+            (self.handle, self.name),
+        )
+    }
+}
 
 /// `struct CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1 {
     pub offset: c_ulonglong,
     pub arrayDesc: CUDA_ARRAY3D_DESCRIPTOR,
@@ -487,6 +655,16 @@ impl Default for CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1 {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1\noffset\narrayDesc\nnumLevels\nreserved",
+            (self.offset, self.arrayDesc, self.numLevels, self.reserved),
+        )
     }
 }
 
@@ -535,7 +713,6 @@ impl Default for CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle_win32 {
     pub handle: *mut c_void,
     pub name: *const c_void,
@@ -551,6 +728,16 @@ impl Default for CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle_win32 {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle_win32 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1_handle_win32\nhandle\nname",
+            (self.handle, self.name),
+        )
     }
 }
 
@@ -599,7 +786,6 @@ impl Default for CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_fence {
     pub value: c_ulonglong,
 }
@@ -616,10 +802,19 @@ impl Default for CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_fence {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_fence {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_fence\nvalue",
+            (self.value,),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex {
     pub key: c_ulonglong,
 }
@@ -634,6 +829,16 @@ impl Default for CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1_params_keyedMutex\nkey",
+            (self.key,),
+        )
     }
 }
 
@@ -702,7 +907,6 @@ impl Default for CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_fence {
     pub value: c_ulonglong,
 }
@@ -719,10 +923,19 @@ impl Default for CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_fence {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_fence {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_fence\nvalue",
+            (self.value,),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_keyedMutex {
     pub key: c_ulonglong,
     pub timeoutMs: c_uint,
@@ -738,6 +951,16 @@ impl Default for CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_keyedMutex {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_keyedMutex {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_keyedMutex\nkey\ntimeoutMs",
+            (self.key, self.timeoutMs),
+        )
     }
 }
 
@@ -763,7 +986,6 @@ impl Default for CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1_params_nvSciSync {
 
 /// `struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 {
     pub extSemArray: *mut CUexternalSemaphore,
     pub paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
@@ -782,10 +1004,19 @@ impl Default for CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1\nextSemArray\nparamsArray\nnumExtSems",
+            (self.extSemArray, self.paramsArray, self.numExtSems),
+        )
+    }
+}
 
 /// `struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2_st`. The layout of toolkits: 12.2.53 to before 13.4.49.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2_before_13040 {
     pub extSemArray: *mut CUexternalSemaphore,
     pub paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
@@ -802,6 +1033,16 @@ impl Default for CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2_before_13040 {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2_before_13040 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2_before_13040\nextSemArray\nparamsArray\nnumExtSems",
+            (self.extSemArray, self.paramsArray, self.numExtSems),
+        )
     }
 }
 
@@ -849,7 +1090,6 @@ impl Default for CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2_anonymous1 {
 
 /// `struct CUDA_EXT_SEM_WAIT_NODE_PARAMS_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 {
     pub extSemArray: *mut CUexternalSemaphore,
     pub paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
@@ -868,10 +1108,19 @@ impl Default for CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1\nextSemArray\nparamsArray\nnumExtSems",
+            (self.extSemArray, self.paramsArray, self.numExtSems),
+        )
+    }
+}
 
 /// `struct CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2_st`. The layout of toolkits: 12.2.53 to before 13.4.49.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2_before_13040 {
     pub extSemArray: *mut CUexternalSemaphore,
     pub paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
@@ -888,6 +1137,16 @@ impl Default for CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2_before_13040 {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2_before_13040 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2_before_13040\nextSemArray\nparamsArray\nnumExtSems",
+            (self.extSemArray, self.paramsArray, self.numExtSems),
+        )
     }
 }
 
@@ -999,7 +1258,6 @@ impl Default for CUDA_FABRIC_CPY_BATCH_NODE_PARAMS_V1_anonymous1 {
 
 /// `struct CUDA_GRAPH_INSTANTIATE_PARAMS_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_GRAPH_INSTANTIATE_PARAMS {
     pub flags: cuuint64_t,
     pub hUploadStream: CUstream,
@@ -1019,10 +1277,19 @@ impl Default for CUDA_GRAPH_INSTANTIATE_PARAMS {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_GRAPH_INSTANTIATE_PARAMS {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_GRAPH_INSTANTIATE_PARAMS\nflags\nhUploadStream\nhErrNode_out\nresult_out",
+            (self.flags, self.hUploadStream, self.hErrNode_out, self.result_out),
+        )
+    }
+}
 
 /// `struct CUDA_HOST_NODE_PARAMS_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_HOST_NODE_PARAMS_v1 {
     pub r#fn: CUhostFn,
     pub userData: *mut c_void,
@@ -1040,10 +1307,19 @@ impl Default for CUDA_HOST_NODE_PARAMS_v1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_HOST_NODE_PARAMS_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_HOST_NODE_PARAMS_v1\nfn\nuserData",
+            (self.r#fn, self.userData),
+        )
+    }
+}
 
 /// `struct CUDA_HOST_NODE_PARAMS_v2_st`. The layout of toolkits: 12.2.53 to before 13.2.51.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_HOST_NODE_PARAMS_v2_before_13020 {
     pub r#fn: CUhostFn,
     pub userData: *mut c_void,
@@ -1061,10 +1337,19 @@ impl Default for CUDA_HOST_NODE_PARAMS_v2_before_13020 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_HOST_NODE_PARAMS_v2_before_13020 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_HOST_NODE_PARAMS_v2_before_13020\nfn\nuserData",
+            (self.r#fn, self.userData),
+        )
+    }
+}
 
 /// `struct CUDA_HOST_NODE_PARAMS_v2_st`. The layout of toolkits: 13.2.51 to before 13.4.49.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_HOST_NODE_PARAMS_v2_before_13040 {
     pub r#fn: CUhostFn,
     pub userData: *mut c_void,
@@ -1081,6 +1366,16 @@ impl Default for CUDA_HOST_NODE_PARAMS_v2_before_13040 {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUDA_HOST_NODE_PARAMS_v2_before_13040 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_HOST_NODE_PARAMS_v2_before_13040\nfn\nuserData\nsyncMode",
+            (self.r#fn, self.userData, self.syncMode),
+        )
     }
 }
 
@@ -1128,7 +1423,6 @@ impl Default for CUDA_HOST_NODE_PARAMS_v2_anonymous1 {
 
 /// `struct CUDA_KERNEL_NODE_PARAMS_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_KERNEL_NODE_PARAMS_v1 {
     pub func: CUfunction,
     pub gridDimX: c_uint,
@@ -1154,10 +1448,31 @@ impl Default for CUDA_KERNEL_NODE_PARAMS_v1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_KERNEL_NODE_PARAMS_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_KERNEL_NODE_PARAMS_v1\nfunc\ngridDimX\ngridDimY\ngridDimZ\nblockDimX\nblockDimY\nblockDimZ\nsharedMemBytes\nkernelParams\nextra",
+            crate::code::Then(
+                (
+                    self.func,
+                    self.gridDimX,
+                    self.gridDimY,
+                    self.gridDimZ,
+                    self.blockDimX,
+                    self.blockDimY,
+                    self.blockDimZ,
+                    self.sharedMemBytes,
+                ),
+                (self.kernelParams, self.extra),
+            ),
+        )
+    }
+}
 
 /// `struct CUDA_KERNEL_NODE_PARAMS_v2_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_KERNEL_NODE_PARAMS_v2 {
     pub func: CUfunction,
     pub gridDimX: c_uint,
@@ -1185,10 +1500,31 @@ impl Default for CUDA_KERNEL_NODE_PARAMS_v2 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_KERNEL_NODE_PARAMS_v2 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_KERNEL_NODE_PARAMS_v2\nfunc\ngridDimX\ngridDimY\ngridDimZ\nblockDimX\nblockDimY\nblockDimZ\nsharedMemBytes\nkernelParams\nextra\nkern\nctx",
+            crate::code::Then(
+                (
+                    self.func,
+                    self.gridDimX,
+                    self.gridDimY,
+                    self.gridDimZ,
+                    self.blockDimX,
+                    self.blockDimY,
+                    self.blockDimZ,
+                    self.sharedMemBytes,
+                ),
+                (self.kernelParams, self.extra, self.kern, self.ctx),
+            ),
+        )
+    }
+}
 
 /// `struct CUDA_KERNEL_NODE_PARAMS_v3_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_KERNEL_NODE_PARAMS_v3 {
     pub func: CUfunction,
     pub gridDimX: c_uint,
@@ -1216,10 +1552,31 @@ impl Default for CUDA_KERNEL_NODE_PARAMS_v3 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_KERNEL_NODE_PARAMS_v3 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_KERNEL_NODE_PARAMS_v3\nfunc\ngridDimX\ngridDimY\ngridDimZ\nblockDimX\nblockDimY\nblockDimZ\nsharedMemBytes\nkernelParams\nextra\nkern\nctx",
+            crate::code::Then(
+                (
+                    self.func,
+                    self.gridDimX,
+                    self.gridDimY,
+                    self.gridDimZ,
+                    self.blockDimX,
+                    self.blockDimY,
+                    self.blockDimZ,
+                    self.sharedMemBytes,
+                ),
+                (self.kernelParams, self.extra, self.kern, self.ctx),
+            ),
+        )
+    }
+}
 
 /// `struct CUDA_LAUNCH_PARAMS_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_LAUNCH_PARAMS_v1 {
     pub function: CUfunction,
     pub gridDimX: c_uint,
@@ -1245,10 +1602,31 @@ impl Default for CUDA_LAUNCH_PARAMS_v1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_LAUNCH_PARAMS_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_LAUNCH_PARAMS_v1\nfunction\ngridDimX\ngridDimY\ngridDimZ\nblockDimX\nblockDimY\nblockDimZ\nsharedMemBytes\nhStream\nkernelParams",
+            crate::code::Then(
+                (
+                    self.function,
+                    self.gridDimX,
+                    self.gridDimY,
+                    self.gridDimZ,
+                    self.blockDimX,
+                    self.blockDimY,
+                    self.blockDimZ,
+                    self.sharedMemBytes,
+                ),
+                (self.hStream, self.kernelParams),
+            ),
+        )
+    }
+}
 
 /// `struct CUDA_MEMCPY2D_v1_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_MEMCPY2D_v1 {
     pub srcXInBytes: c_uint,
     pub srcY: c_uint,
@@ -1280,10 +1658,40 @@ impl Default for CUDA_MEMCPY2D_v1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_MEMCPY2D_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_MEMCPY2D_v1\nsrcXInBytes\nsrcY\nsrcMemoryType\nsrcHost\nsrcDevice\nsrcArray\nsrcPitch\ndstXInBytes\ndstY\ndstMemoryType\ndstHost\ndstDevice\ndstArray\ndstPitch\nWidthInBytes\nHeight",
+            crate::code::Then(
+                (
+                    self.srcXInBytes,
+                    self.srcY,
+                    self.srcMemoryType,
+                    self.srcHost,
+                    self.srcDevice,
+                    self.srcArray,
+                    self.srcPitch,
+                    self.dstXInBytes,
+                ),
+                (
+                    self.dstY,
+                    self.dstMemoryType,
+                    self.dstHost,
+                    self.dstDevice,
+                    self.dstArray,
+                    self.dstPitch,
+                    self.WidthInBytes,
+                    self.Height,
+                ),
+            ),
+        )
+    }
+}
 
 /// `struct CUDA_MEMCPY2D_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_MEMCPY2D_v2 {
     pub srcXInBytes: usize,
     pub srcY: usize,
@@ -1315,6 +1723,37 @@ impl Default for CUDA_MEMCPY2D_v2 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_MEMCPY2D_v2 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_MEMCPY2D_v2\nsrcXInBytes\nsrcY\nsrcMemoryType\nsrcHost\nsrcDevice\nsrcArray\nsrcPitch\ndstXInBytes\ndstY\ndstMemoryType\ndstHost\ndstDevice\ndstArray\ndstPitch\nWidthInBytes\nHeight",
+            crate::code::Then(
+                (
+                    self.srcXInBytes,
+                    self.srcY,
+                    self.srcMemoryType,
+                    self.srcHost,
+                    self.srcDevice,
+                    self.srcArray,
+                    self.srcPitch,
+                    self.dstXInBytes,
+                ),
+                (
+                    self.dstY,
+                    self.dstMemoryType,
+                    self.dstHost,
+                    self.dstDevice,
+                    self.dstArray,
+                    self.dstPitch,
+                    self.WidthInBytes,
+                    self.Height,
+                ),
+            ),
+        )
+    }
+}
 
 /// `struct CUDA_MEMCPY3D_BATCH_OP_st`.
 #[repr(C)]
@@ -1341,7 +1780,6 @@ impl Default for CUDA_MEMCPY3D_BATCH_OP_v1 {
 
 /// `struct CUDA_MEMCPY3D_PEER_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_MEMCPY3D_PEER_v1 {
     pub srcXInBytes: usize,
     pub srcY: usize,
@@ -1382,10 +1820,55 @@ impl Default for CUDA_MEMCPY3D_PEER_v1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_MEMCPY3D_PEER_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_MEMCPY3D_PEER_v1\nsrcXInBytes\nsrcY\nsrcZ\nsrcLOD\nsrcMemoryType\nsrcHost\nsrcDevice\nsrcArray\nsrcContext\nsrcPitch\nsrcHeight\ndstXInBytes\ndstY\ndstZ\ndstLOD\ndstMemoryType\ndstHost\ndstDevice\ndstArray\ndstContext\ndstPitch\ndstHeight\nWidthInBytes\nHeight\nDepth",
+            crate::code::Then(
+                (
+                    self.srcXInBytes,
+                    self.srcY,
+                    self.srcZ,
+                    self.srcLOD,
+                    self.srcMemoryType,
+                    self.srcHost,
+                    self.srcDevice,
+                    self.srcArray,
+                ),
+                crate::code::Then(
+                    (
+                        self.srcContext,
+                        self.srcPitch,
+                        self.srcHeight,
+                        self.dstXInBytes,
+                        self.dstY,
+                        self.dstZ,
+                        self.dstLOD,
+                        self.dstMemoryType,
+                    ),
+                    crate::code::Then(
+                        (
+                            self.dstHost,
+                            self.dstDevice,
+                            self.dstArray,
+                            self.dstContext,
+                            self.dstPitch,
+                            self.dstHeight,
+                            self.WidthInBytes,
+                            self.Height,
+                        ),
+                        (self.Depth,),
+                    ),
+                ),
+            ),
+        )
+    }
+}
 
 /// `struct CUDA_MEMCPY3D_v1_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_MEMCPY3D_v1 {
     pub srcXInBytes: c_uint,
     pub srcY: c_uint,
@@ -1426,10 +1909,55 @@ impl Default for CUDA_MEMCPY3D_v1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_MEMCPY3D_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_MEMCPY3D_v1\nsrcXInBytes\nsrcY\nsrcZ\nsrcLOD\nsrcMemoryType\nsrcHost\nsrcDevice\nsrcArray\nreserved0\nsrcPitch\nsrcHeight\ndstXInBytes\ndstY\ndstZ\ndstLOD\ndstMemoryType\ndstHost\ndstDevice\ndstArray\nreserved1\ndstPitch\ndstHeight\nWidthInBytes\nHeight\nDepth",
+            crate::code::Then(
+                (
+                    self.srcXInBytes,
+                    self.srcY,
+                    self.srcZ,
+                    self.srcLOD,
+                    self.srcMemoryType,
+                    self.srcHost,
+                    self.srcDevice,
+                    self.srcArray,
+                ),
+                crate::code::Then(
+                    (
+                        self.reserved0,
+                        self.srcPitch,
+                        self.srcHeight,
+                        self.dstXInBytes,
+                        self.dstY,
+                        self.dstZ,
+                        self.dstLOD,
+                        self.dstMemoryType,
+                    ),
+                    crate::code::Then(
+                        (
+                            self.dstHost,
+                            self.dstDevice,
+                            self.dstArray,
+                            self.reserved1,
+                            self.dstPitch,
+                            self.dstHeight,
+                            self.WidthInBytes,
+                            self.Height,
+                        ),
+                        (self.Depth,),
+                    ),
+                ),
+            ),
+        )
+    }
+}
 
 /// `struct CUDA_MEMCPY3D_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_MEMCPY3D_v2 {
     pub srcXInBytes: usize,
     pub srcY: usize,
@@ -1468,6 +1996,52 @@ impl Default for CUDA_MEMCPY3D_v2 {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUDA_MEMCPY3D_v2 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_MEMCPY3D_v2\nsrcXInBytes\nsrcY\nsrcZ\nsrcLOD\nsrcMemoryType\nsrcHost\nsrcDevice\nsrcArray\nreserved0\nsrcPitch\nsrcHeight\ndstXInBytes\ndstY\ndstZ\ndstLOD\ndstMemoryType\ndstHost\ndstDevice\ndstArray\nreserved1\ndstPitch\ndstHeight\nWidthInBytes\nHeight\nDepth",
+            crate::code::Then(
+                (
+                    self.srcXInBytes,
+                    self.srcY,
+                    self.srcZ,
+                    self.srcLOD,
+                    self.srcMemoryType,
+                    self.srcHost,
+                    self.srcDevice,
+                    self.srcArray,
+                ),
+                crate::code::Then(
+                    (
+                        self.reserved0,
+                        self.srcPitch,
+                        self.srcHeight,
+                        self.dstXInBytes,
+                        self.dstY,
+                        self.dstZ,
+                        self.dstLOD,
+                        self.dstMemoryType,
+                    ),
+                    crate::code::Then(
+                        (
+                            self.dstHost,
+                            self.dstDevice,
+                            self.dstArray,
+                            self.reserved1,
+                            self.dstPitch,
+                            self.dstHeight,
+                            self.WidthInBytes,
+                            self.Height,
+                        ),
+                        (self.Depth,),
+                    ),
+                ),
+            ),
+        )
     }
 }
 
@@ -1519,7 +2093,6 @@ impl Default for CUDA_MEMCPY_BATCH_NODE_PARAMS_V1_anonymous1 {
 
 /// `struct CUDA_MEMCPY_NODE_PARAMS_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_MEMCPY_NODE_PARAMS {
     pub flags: c_int,
     pub reserved: c_int,
@@ -1539,10 +2112,19 @@ impl Default for CUDA_MEMCPY_NODE_PARAMS {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_MEMCPY_NODE_PARAMS {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_MEMCPY_NODE_PARAMS\nflags\nreserved\ncopyCtx\ncopyParams",
+            (self.flags, self.reserved, self.copyCtx, self.copyParams),
+        )
+    }
+}
 
 /// `struct CUDA_MEMSET_NODE_PARAMS_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_MEMSET_NODE_PARAMS_v1 {
     pub dst: CUdeviceptr,
     pub pitch: usize,
@@ -1564,10 +2146,19 @@ impl Default for CUDA_MEMSET_NODE_PARAMS_v1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_MEMSET_NODE_PARAMS_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_MEMSET_NODE_PARAMS_v1\ndst\npitch\nvalue\nelementSize\nwidth\nheight",
+            (self.dst, self.pitch, self.value, self.elementSize, self.width, self.height),
+        )
+    }
+}
 
 /// `struct CUDA_MEMSET_NODE_PARAMS_v2_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_MEMSET_NODE_PARAMS_v2 {
     pub dst: CUdeviceptr,
     pub pitch: usize,
@@ -1588,6 +2179,24 @@ impl Default for CUDA_MEMSET_NODE_PARAMS_v2 {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUDA_MEMSET_NODE_PARAMS_v2 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_MEMSET_NODE_PARAMS_v2\ndst\npitch\nvalue\nelementSize\nwidth\nheight\nctx",
+            (
+                self.dst,
+                self.pitch,
+                self.value,
+                self.elementSize,
+                self.width,
+                self.height,
+                self.ctx,
+            ),
+        )
     }
 }
 
@@ -1662,7 +2271,6 @@ impl Default for CUDA_MEM_ALLOC_NODE_PARAMS_v2 {
 
 /// `struct CUDA_MEM_FREE_NODE_PARAMS_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_MEM_FREE_NODE_PARAMS {
     pub dptr: CUdeviceptr,
 }
@@ -1679,10 +2287,15 @@ impl Default for CUDA_MEM_FREE_NODE_PARAMS {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_MEM_FREE_NODE_PARAMS {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "CUDA_MEM_FREE_NODE_PARAMS\ndptr", (self.dptr,))
+    }
+}
 
 /// `struct CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1 {
     pub p2pToken: c_ulonglong,
     pub vaSpaceToken: c_uint,
@@ -1698,6 +2311,16 @@ impl Default for CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1 {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1\np2pToken\nvaSpaceToken",
+            (self.p2pToken, self.vaSpaceToken),
+        )
     }
 }
 
@@ -1747,7 +2370,6 @@ impl Default for CUDA_RESOURCE_DESC_v1_res {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_RESOURCE_DESC_v1_res_array {
     pub hArray: CUarray,
 }
@@ -1764,10 +2386,15 @@ impl Default for CUDA_RESOURCE_DESC_v1_res_array {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_RESOURCE_DESC_v1_res_array {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "CUDA_RESOURCE_DESC_v1_res_array\nhArray", (self.hArray,))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_RESOURCE_DESC_v1_res_linear {
     pub devPtr: CUdeviceptr,
     pub format: CUarray_format,
@@ -1787,10 +2414,19 @@ impl Default for CUDA_RESOURCE_DESC_v1_res_linear {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_RESOURCE_DESC_v1_res_linear {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_RESOURCE_DESC_v1_res_linear\ndevPtr\nformat\nnumChannels\nsizeInBytes",
+            (self.devPtr, self.format, self.numChannels, self.sizeInBytes),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_RESOURCE_DESC_v1_res_mipmap {
     pub hMipmappedArray: CUmipmappedArray,
 }
@@ -1807,10 +2443,19 @@ impl Default for CUDA_RESOURCE_DESC_v1_res_mipmap {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_RESOURCE_DESC_v1_res_mipmap {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_RESOURCE_DESC_v1_res_mipmap\nhMipmappedArray",
+            (self.hMipmappedArray,),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_RESOURCE_DESC_v1_res_pitch2D {
     pub devPtr: CUdeviceptr,
     pub format: CUarray_format,
@@ -1832,10 +2477,26 @@ impl Default for CUDA_RESOURCE_DESC_v1_res_pitch2D {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_RESOURCE_DESC_v1_res_pitch2D {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_RESOURCE_DESC_v1_res_pitch2D\ndevPtr\nformat\nnumChannels\nwidth\nheight\npitchInBytes",
+            (
+                self.devPtr,
+                self.format,
+                self.numChannels,
+                self.width,
+                self.height,
+                self.pitchInBytes,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_RESOURCE_DESC_v1_res_reserved {
     pub reserved: [c_int; 32],
 }
@@ -1852,10 +2513,19 @@ impl Default for CUDA_RESOURCE_DESC_v1_res_reserved {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_RESOURCE_DESC_v1_res_reserved {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_RESOURCE_DESC_v1_res_reserved\nreserved",
+            (self.reserved,),
+        )
+    }
+}
 
 /// `struct CUDA_RESOURCE_VIEW_DESC_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_RESOURCE_VIEW_DESC_v1 {
     pub format: CUresourceViewFormat,
     pub width: usize,
@@ -1880,10 +2550,31 @@ impl Default for CUDA_RESOURCE_VIEW_DESC_v1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_RESOURCE_VIEW_DESC_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_RESOURCE_VIEW_DESC_v1\nformat\nwidth\nheight\ndepth\nfirstMipmapLevel\nlastMipmapLevel\nfirstLayer\nlastLayer\nreserved",
+            crate::code::Then(
+                (
+                    self.format,
+                    self.width,
+                    self.height,
+                    self.depth,
+                    self.firstMipmapLevel,
+                    self.lastMipmapLevel,
+                    self.firstLayer,
+                    self.lastLayer,
+                ),
+                (self.reserved,),
+            ),
+        )
+    }
+}
 
 /// `struct CUDA_TEXTURE_DESC_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUDA_TEXTURE_DESC_v1 {
     pub addressMode: [CUaddress_mode; 3],
     pub filterMode: CUfilter_mode,
@@ -1909,10 +2600,31 @@ impl Default for CUDA_TEXTURE_DESC_v1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUDA_TEXTURE_DESC_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUDA_TEXTURE_DESC_v1\naddressMode\nfilterMode\nflags\nmaxAnisotropy\nmipmapFilterMode\nmipmapLevelBias\nminMipmapLevelClamp\nmaxMipmapLevelClamp\nborderColor\nreserved",
+            crate::code::Then(
+                (
+                    self.addressMode,
+                    self.filterMode,
+                    self.flags,
+                    self.maxAnisotropy,
+                    self.mipmapFilterMode,
+                    self.mipmapLevelBias,
+                    self.minMipmapLevelClamp,
+                    self.maxMipmapLevelClamp,
+                ),
+                (self.borderColor, self.reserved),
+            ),
+        )
+    }
+}
 
 /// `struct CU_DEV_SM_RESOURCE_GROUP_PARAMS_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CU_DEV_SM_RESOURCE_GROUP_PARAMS {
     pub smCount: c_uint,
     pub coscheduledSmCount: c_uint,
@@ -1934,10 +2646,26 @@ impl Default for CU_DEV_SM_RESOURCE_GROUP_PARAMS {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CU_DEV_SM_RESOURCE_GROUP_PARAMS {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CU_DEV_SM_RESOURCE_GROUP_PARAMS\nsmCount\ncoscheduledSmCount\npreferredCoscheduledSmCount\nflags\nlocalityDomainId\nreserved",
+            (
+                self.smCount,
+                self.coscheduledSmCount,
+                self.preferredCoscheduledSmCount,
+                self.flags,
+                self.localityDomainId,
+                self.reserved,
+            ),
+        )
+    }
+}
 
 /// `struct CUaccessPolicyWindow_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUaccessPolicyWindow_v1 {
     pub base_ptr: *mut c_void,
     pub num_bytes: usize,
@@ -1956,6 +2684,16 @@ impl Default for CUaccessPolicyWindow_v1 {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUaccessPolicyWindow_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUaccessPolicyWindow_v1\nbase_ptr\nnum_bytes\nhitRatio\nhitProp\nmissProp",
+            (self.base_ptr, self.num_bytes, self.hitRatio, self.hitProp, self.missProp),
+        )
     }
 }
 
@@ -2049,7 +2787,6 @@ impl Default for CUarrayMapInfo_v1_subresource {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUarrayMapInfo_v1_subresource_miptail {
     pub layer: c_uint,
     pub offset: c_ulonglong,
@@ -2068,10 +2805,19 @@ impl Default for CUarrayMapInfo_v1_subresource_miptail {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUarrayMapInfo_v1_subresource_miptail {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUarrayMapInfo_v1_subresource_miptail\nlayer\noffset\nsize",
+            (self.layer, self.offset, self.size),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUarrayMapInfo_v1_subresource_sparseLevel {
     pub level: c_uint,
     pub layer: c_uint,
@@ -2093,6 +2839,25 @@ impl Default for CUarrayMapInfo_v1_subresource_sparseLevel {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUarrayMapInfo_v1_subresource_sparseLevel {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUarrayMapInfo_v1_subresource_sparseLevel\nlevel\nlayer\noffsetX\noffsetY\noffsetZ\nextentWidth\nextentHeight\nextentDepth",
+            (
+                self.level,
+                self.layer,
+                self.offsetX,
+                self.offsetY,
+                self.offsetZ,
+                self.extentWidth,
+                self.extentHeight,
+                self.extentDepth,
+            ),
+        )
     }
 }
 
@@ -2137,7 +2902,6 @@ impl Default for CUasyncNotificationInfo_info {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUasyncNotificationInfo_info_overBudget {
     pub bytesOverBudget: c_ulonglong,
 }
@@ -2154,10 +2918,19 @@ impl Default for CUasyncNotificationInfo_info_overBudget {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUasyncNotificationInfo_info_overBudget {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUasyncNotificationInfo_info_overBudget\nbytesOverBudget",
+            (self.bytesOverBudget,),
+        )
+    }
+}
 
 /// `struct CUcheckpointCheckpointArgs_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUcheckpointCheckpointArgs {
     pub customStorageInfo_out: *mut *mut CUcheckpointCustomStorageInfo,
     pub reserved: [c_char; 56],
@@ -2175,10 +2948,19 @@ impl Default for CUcheckpointCheckpointArgs {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUcheckpointCheckpointArgs {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUcheckpointCheckpointArgs\ncustomStorageInfo_out\nreserved",
+            (self.customStorageInfo_out, self.reserved),
+        )
+    }
+}
 
 /// `struct CUcheckpointCustomStorageInfo_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUcheckpointCustomStorageInfo {
     pub handle: CUcheckpointOperationHandle,
     pub perDeviceData: *mut CUcheckpointCustomStoragePerDeviceData,
@@ -2197,10 +2979,19 @@ impl Default for CUcheckpointCustomStorageInfo {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUcheckpointCustomStorageInfo {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUcheckpointCustomStorageInfo\nhandle\nperDeviceData\ndeviceCount",
+            (self.handle, self.perDeviceData, self.deviceCount),
+        )
+    }
+}
 
 /// `struct CUcheckpointCustomStoragePerDeviceData_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUcheckpointCustomStoragePerDeviceData {
     pub devPtr: CUdeviceptr,
     pub size: usize,
@@ -2219,10 +3010,19 @@ impl Default for CUcheckpointCustomStoragePerDeviceData {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUcheckpointCustomStoragePerDeviceData {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUcheckpointCustomStoragePerDeviceData\ndevPtr\nsize\nstream",
+            (self.devPtr, self.size, self.stream),
+        )
+    }
+}
 
 /// `struct CUcheckpointGpuPair_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUcheckpointGpuPair {
     pub oldUuid: CUuuid,
     pub newUuid: CUuuid,
@@ -2240,10 +3040,19 @@ impl Default for CUcheckpointGpuPair {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUcheckpointGpuPair {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUcheckpointGpuPair\noldUuid\nnewUuid",
+            (self.oldUuid, self.newUuid),
+        )
+    }
+}
 
 /// `struct CUcheckpointLockArgs_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUcheckpointLockArgs {
     pub timeoutMs: c_uint,
     pub reserved0: c_uint,
@@ -2262,10 +3071,19 @@ impl Default for CUcheckpointLockArgs {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUcheckpointLockArgs {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUcheckpointLockArgs\ntimeoutMs\nreserved0\nreserved1",
+            (self.timeoutMs, self.reserved0, self.reserved1),
+        )
+    }
+}
 
 /// `struct CUcheckpointRestoreArgs_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUcheckpointRestoreArgs {
     pub gpuPairs: *mut CUcheckpointGpuPair,
     pub gpuPairsCount: c_uint,
@@ -2286,10 +3104,25 @@ impl Default for CUcheckpointRestoreArgs {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUcheckpointRestoreArgs {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUcheckpointRestoreArgs\ngpuPairs\ngpuPairsCount\npadding0\ncustomStorageInfo_out\nreserved",
+            (
+                self.gpuPairs,
+                self.gpuPairsCount,
+                self.padding0,
+                self.customStorageInfo_out,
+                self.reserved,
+            ),
+        )
+    }
+}
 
 /// `struct CUcheckpointUnlockArgs_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUcheckpointUnlockArgs {
     pub reserved: [cuuint64_t; 8],
 }
@@ -2306,10 +3139,15 @@ impl Default for CUcheckpointUnlockArgs {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUcheckpointUnlockArgs {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "CUcheckpointUnlockArgs\nreserved", (self.reserved,))
+    }
+}
 
 /// `struct CUcliqueInfo_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUcliqueInfo {
     pub r#type: CUcliqueType,
     pub id: c_uint,
@@ -2327,10 +3165,15 @@ impl Default for CUcliqueInfo {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUcliqueInfo {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "CUcliqueInfo\ntype\nid", (self.r#type, self.id))
+    }
+}
 
 /// `struct CUctxCigParam_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUctxCigParam {
     pub sharedDataType: CUcigDataType,
     pub sharedData: *mut c_void,
@@ -2348,10 +3191,19 @@ impl Default for CUctxCigParam {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUctxCigParam {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUctxCigParam\nsharedDataType\nsharedData",
+            (self.sharedDataType, self.sharedData),
+        )
+    }
+}
 
 /// `struct CUctxCreateParams_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUctxCreateParams {
     pub execAffinityParams: *mut CUexecAffinityParam,
     pub numExecAffinityParams: c_int,
@@ -2368,6 +3220,16 @@ impl Default for CUctxCreateParams {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUctxCreateParams {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUctxCreateParams\nexecAffinityParams\nnumExecAffinityParams\ncigParams",
+            (self.execAffinityParams, self.numExecAffinityParams, self.cigParams),
+        )
     }
 }
 
@@ -2458,7 +3320,6 @@ impl Default for CUdevResource_v1_anonymous1 {
 
 /// `struct CUdevSmResource_st`. The layout of toolkits: 12.4.99 to before 13.0.48.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUdevSmResource_before_13000 {
     pub smCount: c_uint,
 }
@@ -2475,10 +3336,15 @@ impl Default for CUdevSmResource_before_13000 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUdevSmResource_before_13000 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "CUdevSmResource_before_13000\nsmCount", (self.smCount,))
+    }
+}
 
 /// `struct CUdevSmResource_st`. The layout of toolkits: 13.0.48 to before 13.1.80.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUdevSmResource_before_13010 {
     pub smCount: c_uint,
     pub minSmPartitionSize: c_uint,
@@ -2497,10 +3363,19 @@ impl Default for CUdevSmResource_before_13010 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUdevSmResource_before_13010 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUdevSmResource_before_13010\nsmCount\nminSmPartitionSize\nsmCoscheduledAlignment",
+            (self.smCount, self.minSmPartitionSize, self.smCoscheduledAlignment),
+        )
+    }
+}
 
 /// `struct CUdevSmResource_st`. The layout of toolkits: 13.1.80 to before 13.4.49.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUdevSmResource_before_13040 {
     pub smCount: c_uint,
     pub minSmPartitionSize: c_uint,
@@ -2520,10 +3395,24 @@ impl Default for CUdevSmResource_before_13040 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUdevSmResource_before_13040 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUdevSmResource_before_13040\nsmCount\nminSmPartitionSize\nsmCoscheduledAlignment\nflags",
+            (
+                self.smCount,
+                self.minSmPartitionSize,
+                self.smCoscheduledAlignment,
+                self.flags,
+            ),
+        )
+    }
+}
 
 /// `struct CUdevSmResource_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUdevSmResource {
     pub smCount: c_uint,
     pub minSmPartitionSize: c_uint,
@@ -2544,10 +3433,25 @@ impl Default for CUdevSmResource {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUdevSmResource {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUdevSmResource\nsmCount\nminSmPartitionSize\nsmCoscheduledAlignment\nflags\nlocalityDomainId",
+            (
+                self.smCount,
+                self.minSmPartitionSize,
+                self.smCoscheduledAlignment,
+                self.flags,
+                self.localityDomainId,
+            ),
+        )
+    }
+}
 
 /// `struct CUdevWorkqueueConfigResource_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUdevWorkqueueConfigResource {
     pub device: CUdevice,
     pub wqConcurrencyLimit: c_uint,
@@ -2566,10 +3470,19 @@ impl Default for CUdevWorkqueueConfigResource {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUdevWorkqueueConfigResource {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUdevWorkqueueConfigResource\ndevice\nwqConcurrencyLimit\nsharingScope",
+            (self.device, self.wqConcurrencyLimit, self.sharingScope),
+        )
+    }
+}
 
 /// `struct CUdevWorkqueueResource_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUdevWorkqueueResource {
     pub reserved: [c_uchar; 40],
 }
@@ -2586,10 +3499,15 @@ impl Default for CUdevWorkqueueResource {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUdevWorkqueueResource {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "CUdevWorkqueueResource\nreserved", (self.reserved,))
+    }
+}
 
 /// `struct CUdevprop_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUdevprop_v1 {
     pub maxThreadsPerBlock: c_int,
     pub maxThreadsDim: [c_int; 3],
@@ -2613,6 +3531,28 @@ impl Default for CUdevprop_v1 {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUdevprop_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUdevprop_v1\nmaxThreadsPerBlock\nmaxThreadsDim\nmaxGridSize\nsharedMemPerBlock\ntotalConstantMemory\nSIMDWidth\nmemPitch\nregsPerBlock\nclockRate\ntextureAlign",
+            crate::code::Then(
+                (
+                    self.maxThreadsPerBlock,
+                    self.maxThreadsDim,
+                    self.maxGridSize,
+                    self.sharedMemPerBlock,
+                    self.totalConstantMemory,
+                    self.SIMDWidth,
+                    self.memPitch,
+                    self.regsPerBlock,
+                ),
+                (self.clockRate, self.textureAlign),
+            ),
+        )
     }
 }
 
@@ -2705,7 +3645,6 @@ impl Default for CUexecAffinityParam_v1_param {
 
 /// `struct CUexecAffinitySmCount_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUexecAffinitySmCount_v1 {
     pub val: c_uint,
 }
@@ -2722,10 +3661,15 @@ impl Default for CUexecAffinitySmCount_v1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUexecAffinitySmCount_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "CUexecAffinitySmCount_v1\nval", (self.val,))
+    }
+}
 
 /// `struct CUextent3D_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUextent3D_v1 {
     pub width: usize,
     pub height: usize,
@@ -2742,6 +3686,16 @@ impl Default for CUextent3D_v1 {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUextent3D_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUextent3D_v1\nwidth\nheight\ndepth",
+            (self.width, self.height, self.depth),
+        )
     }
 }
 
@@ -2787,7 +3741,6 @@ impl Default for CUfabricCpyOperand_op {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUfabricCpyOperand_op_le {
     pub id: CUlogicalEndpointId,
     pub offset: cuuint64_t,
@@ -2803,6 +3756,16 @@ impl Default for CUfabricCpyOperand_op_le {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUfabricCpyOperand_op_le {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUfabricCpyOperand_op_le\nid\noffset",
+            (self.id, self.offset),
+        )
     }
 }
 
@@ -2828,7 +3791,6 @@ impl Default for CUfabricCpyOperand_op_ptr {
 
 /// `struct CUgraphEdgeData_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUgraphEdgeData {
     pub from_port: c_uchar,
     pub to_port: c_uchar,
@@ -2848,10 +3810,19 @@ impl Default for CUgraphEdgeData {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUgraphEdgeData {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUgraphEdgeData\nfrom_port\nto_port\ntype\nreserved",
+            (self.from_port, self.to_port, self.r#type, self.reserved),
+        )
+    }
+}
 
 /// `struct CUgraphExecUpdateResultInfo_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUgraphExecUpdateResultInfo_v1 {
     pub result: CUgraphExecUpdateResult,
     pub errorNode: CUgraphNode,
@@ -2868,6 +3839,16 @@ impl Default for CUgraphExecUpdateResultInfo_v1 {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUgraphExecUpdateResultInfo_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUgraphExecUpdateResultInfo_v1\nresult\nerrorNode\nerrorFromNode",
+            (self.result, self.errorNode, self.errorFromNode),
+        )
     }
 }
 
@@ -2930,7 +3911,6 @@ impl Default for CUgraphNodeParams_anonymous1 {
 
 /// `struct CUipcEventHandle_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUipcEventHandle_v1 {
     pub reserved: [c_char; 64],
 }
@@ -2947,10 +3927,15 @@ impl Default for CUipcEventHandle_v1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUipcEventHandle_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "CUipcEventHandle_v1\nreserved", (self.reserved,))
+    }
+}
 
 /// `struct CUipcMemHandle_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUipcMemHandle_v1 {
     pub reserved: [c_char; 64],
 }
@@ -2965,6 +3950,12 @@ impl Default for CUipcMemHandle_v1 {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUipcMemHandle_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "CUipcMemHandle_v1\nreserved", (self.reserved,))
     }
 }
 
@@ -3048,7 +4039,6 @@ impl Default for CUlaunchAttributeValue {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUlaunchAttributeValue_clusterDim {
     pub x: c_uint,
     pub y: c_uint,
@@ -3067,10 +4057,19 @@ impl Default for CUlaunchAttributeValue_clusterDim {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUlaunchAttributeValue_clusterDim {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUlaunchAttributeValue_clusterDim\nx\ny\nz",
+            (self.x, self.y, self.z),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUlaunchAttributeValue_deviceUpdatableKernelNode {
     pub deviceUpdatable: c_int,
     pub devNode: CUgraphDeviceNode,
@@ -3088,10 +4087,19 @@ impl Default for CUlaunchAttributeValue_deviceUpdatableKernelNode {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUlaunchAttributeValue_deviceUpdatableKernelNode {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUlaunchAttributeValue_deviceUpdatableKernelNode\ndeviceUpdatable\ndevNode",
+            (self.deviceUpdatable, self.devNode),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUlaunchAttributeValue_launchCompletionEvent {
     pub event: CUevent,
     pub flags: c_int,
@@ -3109,10 +4117,19 @@ impl Default for CUlaunchAttributeValue_launchCompletionEvent {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUlaunchAttributeValue_launchCompletionEvent {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUlaunchAttributeValue_launchCompletionEvent\nevent\nflags",
+            (self.event, self.flags),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUlaunchAttributeValue_preferredClusterDim {
     pub x: c_uint,
     pub y: c_uint,
@@ -3131,10 +4148,19 @@ impl Default for CUlaunchAttributeValue_preferredClusterDim {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUlaunchAttributeValue_preferredClusterDim {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUlaunchAttributeValue_preferredClusterDim\nx\ny\nz",
+            (self.x, self.y, self.z),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUlaunchAttributeValue_programmaticEvent {
     pub event: CUevent,
     pub flags: c_int,
@@ -3153,10 +4179,19 @@ impl Default for CUlaunchAttributeValue_programmaticEvent {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUlaunchAttributeValue_programmaticEvent {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUlaunchAttributeValue_programmaticEvent\nevent\nflags\ntriggerAtBlockStart",
+            (self.event, self.flags, self.triggerAtBlockStart),
+        )
+    }
+}
 
 /// `struct CUlaunchConfig_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUlaunchConfig {
     pub gridDimX: c_uint,
     pub gridDimY: c_uint,
@@ -3182,10 +4217,31 @@ impl Default for CUlaunchConfig {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUlaunchConfig {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUlaunchConfig\ngridDimX\ngridDimY\ngridDimZ\nblockDimX\nblockDimY\nblockDimZ\nsharedMemBytes\nhStream\nattrs\nnumAttrs",
+            crate::code::Then(
+                (
+                    self.gridDimX,
+                    self.gridDimY,
+                    self.gridDimZ,
+                    self.blockDimX,
+                    self.blockDimY,
+                    self.blockDimZ,
+                    self.sharedMemBytes,
+                    self.hStream,
+                ),
+                (self.attrs, self.numAttrs),
+            ),
+        )
+    }
+}
 
 /// `struct CUlaunchMemSyncDomainMap_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUlaunchMemSyncDomainMap {
     pub default_: c_uchar,
     pub remote: c_uchar,
@@ -3203,10 +4259,19 @@ impl Default for CUlaunchMemSyncDomainMap {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUlaunchMemSyncDomainMap {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUlaunchMemSyncDomainMap\ndefault_\nremote",
+            (self.default_, self.remote),
+        )
+    }
+}
 
 /// `struct CUlibraryHostUniversalFunctionAndDataTable_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUlibraryHostUniversalFunctionAndDataTable {
     pub functionTable: *mut c_void,
     pub functionWindowSize: usize,
@@ -3226,10 +4291,24 @@ impl Default for CUlibraryHostUniversalFunctionAndDataTable {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUlibraryHostUniversalFunctionAndDataTable {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUlibraryHostUniversalFunctionAndDataTable\nfunctionTable\nfunctionWindowSize\ndataTable\ndataWindowSize",
+            (
+                self.functionTable,
+                self.functionWindowSize,
+                self.dataTable,
+                self.dataWindowSize,
+            ),
+        )
+    }
+}
 
 /// `struct CUlogicalEndpointFabricHandle_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUlogicalEndpointFabricHandle {
     pub data: [c_uchar; 64],
 }
@@ -3244,6 +4323,12 @@ impl Default for CUlogicalEndpointFabricHandle {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUlogicalEndpointFabricHandle {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "CUlogicalEndpointFabricHandle\ndata", (self.data,))
     }
 }
 
@@ -3292,7 +4377,6 @@ impl Default for CUlogicalEndpointProp_anonymous1 {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUlogicalEndpointProp_anonymous1_multicast {
     pub numDevices: c_uint,
 }
@@ -3309,10 +4393,19 @@ impl Default for CUlogicalEndpointProp_anonymous1_multicast {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUlogicalEndpointProp_anonymous1_multicast {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUlogicalEndpointProp_anonymous1_multicast\nnumDevices",
+            (self.numDevices,),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUlogicalEndpointProp_anonymous1_unicast {
     pub device: CUdevice,
 }
@@ -3327,6 +4420,16 @@ impl Default for CUlogicalEndpointProp_anonymous1_unicast {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUlogicalEndpointProp_anonymous1_unicast {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUlogicalEndpointProp_anonymous1_unicast\ndevice",
+            (self.device,),
+        )
     }
 }
 
@@ -3375,7 +4478,6 @@ impl Default for CUmemAllocationProp_v1 {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUmemAllocationProp_v1_allocFlags {
     pub compressionType: c_uchar,
     pub gpuDirectRDMACapable: c_uchar,
@@ -3395,10 +4497,19 @@ impl Default for CUmemAllocationProp_v1_allocFlags {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUmemAllocationProp_v1_allocFlags {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUmemAllocationProp_v1_allocFlags\ncompressionType\ngpuDirectRDMACapable\nusage\nreserved",
+            (self.compressionType, self.gpuDirectRDMACapable, self.usage, self.reserved),
+        )
+    }
+}
 
 /// `struct CUmemDecompressParams_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUmemDecompressParams {
     pub srcNumBytes: usize,
     pub dstNumBytes: usize,
@@ -3421,10 +4532,27 @@ impl Default for CUmemDecompressParams {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUmemDecompressParams {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUmemDecompressParams\nsrcNumBytes\ndstNumBytes\ndstActBytes\nsrc\ndst\nalgo\npadding",
+            (
+                self.srcNumBytes,
+                self.dstNumBytes,
+                self.dstActBytes,
+                self.src,
+                self.dst,
+                self.algo,
+                self.padding,
+            ),
+        )
+    }
+}
 
 /// `struct CUmemFabricHandle_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUmemFabricHandle_v1 {
     pub data: [c_uchar; 64],
 }
@@ -3439,6 +4567,12 @@ impl Default for CUmemFabricHandle_v1 {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUmemFabricHandle_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "CUmemFabricHandle_v1\ndata", (self.data,))
     }
 }
 
@@ -3484,7 +4618,6 @@ impl Default for CUmemLocation_v1_anonymous1 {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUmemLocation_v1_anonymous1_localized {
     pub deviceId: c_uchar,
     pub localityDomainId: c_uchar,
@@ -3500,6 +4633,16 @@ impl Default for CUmemLocation_v1_anonymous1_localized {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUmemLocation_v1_anonymous1_localized {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUmemLocation_v1_anonymous1_localized\ndeviceId\nlocalityDomainId",
+            (self.deviceId, self.localityDomainId),
+        )
     }
 }
 
@@ -3531,7 +4674,6 @@ impl Default for CUmemPoolProps_v1 {
 
 /// `struct CUmemPoolPtrExportData_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUmemPoolPtrExportData_v1 {
     pub reserved: [c_uchar; 64],
 }
@@ -3546,6 +4688,12 @@ impl Default for CUmemPoolPtrExportData_v1 {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUmemPoolPtrExportData_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "CUmemPoolPtrExportData_v1\nreserved", (self.reserved,))
     }
 }
 
@@ -3591,7 +4739,6 @@ impl Default for CUmemcpy3DOperand_v1_op {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUmemcpy3DOperand_v1_op_array {
     pub array: CUarray,
     pub offset: CUoffset3D,
@@ -3607,6 +4754,16 @@ impl Default for CUmemcpy3DOperand_v1_op_array {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUmemcpy3DOperand_v1_op_array {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUmemcpy3DOperand_v1_op_array\narray\noffset",
+            (self.array, self.offset),
+        )
     }
 }
 
@@ -3656,7 +4813,6 @@ impl Default for CUmemcpyAttributes_v1 {
 
 /// `struct CUmulticastObjectProp_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUmulticastObjectProp_v1 {
     pub numDevices: c_uint,
     pub size: usize,
@@ -3676,10 +4832,19 @@ impl Default for CUmulticastObjectProp_v1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUmulticastObjectProp_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUmulticastObjectProp_v1\nnumDevices\nsize\nhandleTypes\nflags",
+            (self.numDevices, self.size, self.handleTypes, self.flags),
+        )
+    }
+}
 
 /// `struct CUoffset3D_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUoffset3D_v1 {
     pub x: usize,
     pub y: usize,
@@ -3696,6 +4861,12 @@ impl Default for CUoffset3D_v1 {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUoffset3D_v1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "CUoffset3D_v1\nx\ny\nz", (self.x, self.y, self.z))
     }
 }
 
@@ -3746,7 +4917,6 @@ impl Default for CUstreamBatchMemOpParams_v1 {
 
 /// `struct CUstreamCigCaptureParams_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUstreamCigCaptureParams {
     pub streamCigParams: *mut CUstreamCigParam,
 }
@@ -3763,10 +4933,19 @@ impl Default for CUstreamCigCaptureParams {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUstreamCigCaptureParams {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUstreamCigCaptureParams\nstreamCigParams",
+            (self.streamCigParams,),
+        )
+    }
+}
 
 /// `struct CUstreamCigParam_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUstreamCigParam {
     pub streamSharedDataType: CUstreamCigDataType,
     pub streamSharedData: *mut c_void,
@@ -3784,10 +4963,19 @@ impl Default for CUstreamCigParam {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUstreamCigParam {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUstreamCigParam\nstreamSharedDataType\nstreamSharedData",
+            (self.streamSharedDataType, self.streamSharedData),
+        )
+    }
+}
 
 /// `struct CUstreamMemOpAtomicReductionParams_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUstreamMemOpAtomicReductionParams_st {
     pub operation: CUstreamBatchMemOpType,
     pub flags: c_uint,
@@ -3810,10 +4998,27 @@ impl Default for CUstreamMemOpAtomicReductionParams_st {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUstreamMemOpAtomicReductionParams_st {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUstreamMemOpAtomicReductionParams_st\noperation\nflags\nreductionOp\ndataType\naddress\nvalue\nalias",
+            (
+                self.operation,
+                self.flags,
+                self.reductionOp,
+                self.dataType,
+                self.address,
+                self.value,
+                self.alias,
+            ),
+        )
+    }
+}
 
 /// `struct CUstreamMemOpFlushRemoteWritesParams_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUstreamMemOpFlushRemoteWritesParams_st {
     pub operation: CUstreamBatchMemOpType,
     pub flags: c_uint,
@@ -3831,10 +5036,19 @@ impl Default for CUstreamMemOpFlushRemoteWritesParams_st {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUstreamMemOpFlushRemoteWritesParams_st {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUstreamMemOpFlushRemoteWritesParams_st\noperation\nflags",
+            (self.operation, self.flags),
+        )
+    }
+}
 
 /// `struct CUstreamMemOpMemoryBarrierParams_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUstreamMemOpMemoryBarrierParams_st {
     pub operation: CUstreamBatchMemOpType,
     pub flags: c_uint,
@@ -3850,6 +5064,16 @@ impl Default for CUstreamMemOpMemoryBarrierParams_st {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUstreamMemOpMemoryBarrierParams_st {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "CUstreamMemOpMemoryBarrierParams_st\noperation\nflags",
+            (self.operation, self.flags),
+        )
     }
 }
 
@@ -3941,7 +5165,6 @@ impl Default for CUstreamMemOpWriteValueParams_st_anonymous1 {
 
 /// `struct CUtensorMap_st`. The layout of toolkits: 12.0.107 to before 13.0.48.
 #[repr(C, align(64))]
-#[derive(Debug)]
 pub struct CUtensorMap_before_13000 {
     pub opaque: [cuuint64_t; 16],
 }
@@ -3958,10 +5181,15 @@ impl Default for CUtensorMap_before_13000 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUtensorMap_before_13000 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "CUtensorMap_before_13000\nopaque", (self.opaque,))
+    }
+}
 
 /// `struct CUtensorMap_st`.
 #[repr(C, align(128))]
-#[derive(Debug)]
 pub struct CUtensorMap {
     pub opaque: [cuuint64_t; 16],
 }
@@ -3978,10 +5206,15 @@ impl Default for CUtensorMap {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for CUtensorMap {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "CUtensorMap\nopaque", (self.opaque,))
+    }
+}
 
 /// `struct CUuuid_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct CUuuid {
     pub bytes: [c_char; 16],
 }
@@ -3996,5 +5229,11 @@ impl Default for CUuuid {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for CUuuid {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "CUuuid\nbytes", (self.bytes,))
     }
 }

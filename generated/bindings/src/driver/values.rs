@@ -37,11 +37,7 @@ impl Values {
         self,
         pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
     ) -> Result<CUarray, Error> {
-        let mut pHandle: CUarray = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuArray3DCreate(&mut pHandle, pAllocateArray) } {
-            Ok(()) => Ok(pHandle),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuArray3DCreate.value2(pAllocateArray) }
     }
 
     /// Creates an array of up to three dimensions.
@@ -56,11 +52,7 @@ impl Values {
         self,
         pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
     ) -> Result<CUarray, Error> {
-        let mut pHandle: CUarray = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuArray3DCreate_v2(&mut pHandle, pAllocateArray) } {
-            Ok(()) => Ok(pHandle),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuArray3DCreate_v2.value2(pAllocateArray) }
     }
 
     /// Tells the extent, the format and the flags of an array.
@@ -76,11 +68,7 @@ impl Values {
         self,
         hArray: CUarray,
     ) -> Result<CUDA_ARRAY3D_DESCRIPTOR, Error> {
-        let mut pArrayDescriptor: CUDA_ARRAY3D_DESCRIPTOR = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuArray3DGetDescriptor(&mut pArrayDescriptor, hArray) } {
-            Ok(()) => Ok(pArrayDescriptor),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuArray3DGetDescriptor.value2(hArray) }
     }
 
     /// Tells the extent, the format and the flags of an array.
@@ -96,11 +84,7 @@ impl Values {
         self,
         hArray: CUarray,
     ) -> Result<CUDA_ARRAY3D_DESCRIPTOR, Error> {
-        let mut pArrayDescriptor: CUDA_ARRAY3D_DESCRIPTOR = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuArray3DGetDescriptor_v2(&mut pArrayDescriptor, hArray) } {
-            Ok(()) => Ok(pArrayDescriptor),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuArray3DGetDescriptor_v2.value2(hArray) }
     }
 
     /// Creates an array of one or two dimensions.
@@ -115,11 +99,7 @@ impl Values {
         self,
         pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
     ) -> Result<CUarray, Error> {
-        let mut pHandle: CUarray = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuArrayCreate(&mut pHandle, pAllocateArray) } {
-            Ok(()) => Ok(pHandle),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuArrayCreate.value2(pAllocateArray) }
     }
 
     /// Creates an array of one or two dimensions.
@@ -134,11 +114,7 @@ impl Values {
         self,
         pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
     ) -> Result<CUarray, Error> {
-        let mut pHandle: CUarray = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuArrayCreate_v2(&mut pHandle, pAllocateArray) } {
-            Ok(()) => Ok(pHandle),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuArrayCreate_v2.value2(pAllocateArray) }
     }
 
     /// Destroys an array and frees its memory. A host function of a stream that is waited for would wait for itself.
@@ -167,11 +143,7 @@ impl Values {
         self,
         hArray: CUarray,
     ) -> Result<CUDA_ARRAY_DESCRIPTOR, Error> {
-        let mut pArrayDescriptor: CUDA_ARRAY_DESCRIPTOR = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuArrayGetDescriptor(&mut pArrayDescriptor, hArray) } {
-            Ok(()) => Ok(pArrayDescriptor),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuArrayGetDescriptor.value2(hArray) }
     }
 
     /// Tells the extent and the format of an array of one or two dimensions.
@@ -187,11 +159,7 @@ impl Values {
         self,
         hArray: CUarray,
     ) -> Result<CUDA_ARRAY_DESCRIPTOR, Error> {
-        let mut pArrayDescriptor: CUDA_ARRAY_DESCRIPTOR = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuArrayGetDescriptor_v2(&mut pArrayDescriptor, hArray) } {
-            Ok(()) => Ok(pArrayDescriptor),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuArrayGetDescriptor_v2.value2(hArray) }
     }
 
     /// Tells how much memory is to be mapped to an array that was created without any.
@@ -208,15 +176,7 @@ impl Values {
         array: CUarray,
         device: CUdevice,
     ) -> Result<CUDA_ARRAY_MEMORY_REQUIREMENTS, Error> {
-        let mut memoryRequirements: CUDA_ARRAY_MEMORY_REQUIREMENTS = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuArrayGetMemoryRequirements(
-            &mut memoryRequirements,
-            array,
-            device,
-        ) } {
-            Ok(()) => Ok(memoryRequirements),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuArrayGetMemoryRequirements.value3(array, device) }
     }
 
     /// Gives one plane of an array, as an array that belongs to the whole.
@@ -233,11 +193,7 @@ impl Values {
         hArray: CUarray,
         planeIdx: c_uint,
     ) -> Result<CUarray, Error> {
-        let mut pPlaneArray: CUarray = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuArrayGetPlane(&mut pPlaneArray, hArray, planeIdx) } {
-            Ok(()) => Ok(pPlaneArray),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuArrayGetPlane.value3(hArray, planeIdx) }
     }
 
     /// Tells how a sparse array is cut into tiles.
@@ -253,11 +209,7 @@ impl Values {
         self,
         array: CUarray,
     ) -> Result<CUDA_ARRAY_SPARSE_PROPERTIES, Error> {
-        let mut sparseProperties: CUDA_ARRAY_SPARSE_PROPERTIES = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuArrayGetSparseProperties(&mut sparseProperties, array) } {
-            Ok(()) => Ok(sparseProperties),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuArrayGetSparseProperties.value2(array) }
     }
 
     /// Counts one more user of the current context.
@@ -270,11 +222,7 @@ impl Values {
     #[deprecated = "the headers advise against it"]
     #[inline]
     pub unsafe fn cuCtxAttach(self, flags: c_uint) -> Result<CUcontext, Error> {
-        let mut pctx: CUcontext = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuCtxAttach(&mut pctx, flags) } {
-            Ok(()) => Ok(pctx),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuCtxAttach.value2(flags) }
     }
 
     /// Makes a context and puts it on the thread's stack.
@@ -293,11 +241,7 @@ impl Values {
         flags: CUctx_flags,
         dev: CUdevice,
     ) -> Result<CUcontext, Error> {
-        let mut pctx: CUcontext = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuCtxCreate(&mut pctx, ctxCreateParams, flags, dev) } {
-            Ok(()) => Ok(pctx),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuCtxCreate.value4(ctxCreateParams, flags, dev) }
     }
 
     /// Makes a context and puts it on the thread's stack, under the name it had first.
@@ -314,11 +258,7 @@ impl Values {
         flags: CUctx_flags,
         dev: CUdevice,
     ) -> Result<CUcontext, Error> {
-        let mut pctx: CUcontext = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuCtxCreate_v1(&mut pctx, flags, dev) } {
-            Ok(()) => Ok(pctx),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuCtxCreate_v1.value3(flags, dev) }
     }
 
     /// Makes a context and puts it on the thread's stack.
@@ -335,11 +275,7 @@ impl Values {
         flags: CUctx_flags,
         dev: CUdevice,
     ) -> Result<CUcontext, Error> {
-        let mut pctx: CUcontext = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuCtxCreate_v2(&mut pctx, flags, dev) } {
-            Ok(()) => Ok(pctx),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuCtxCreate_v2.value3(flags, dev) }
     }
 
     /// Makes a context with a share of the device and puts it on the thread's stack.
@@ -359,11 +295,7 @@ impl Values {
         flags: CUctx_flags,
         dev: CUdevice,
     ) -> Result<CUcontext, Error> {
-        let mut pctx: CUcontext = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuCtxCreate_v3(&mut pctx, paramsArray, numParams, flags, dev) } {
-            Ok(()) => Ok(pctx),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuCtxCreate_v3.value5(paramsArray, numParams, flags, dev) }
     }
 
     /// Makes a context and puts it on the thread's stack.
@@ -382,11 +314,7 @@ impl Values {
         flags: CUctx_flags,
         dev: CUdevice,
     ) -> Result<CUcontext, Error> {
-        let mut pctx: CUcontext = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuCtxCreate_v4(&mut pctx, ctxCreateParams, flags, dev) } {
-            Ok(()) => Ok(pctx),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuCtxCreate_v4.value4(ctxCreateParams, flags, dev) }
     }
 
     /// Destroys a context, whoever it is current to, and takes it off the calling thread's stack.
@@ -483,11 +411,7 @@ impl Values {
     /// - `hCtx` is none of `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuCtxFromGreenCtx(self, hCtx: CUgreenCtx) -> Result<CUcontext, Error> {
-        let mut pContext: CUcontext = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuCtxFromGreenCtx(&mut pContext, hCtx) } {
-            Ok(()) => Ok(pContext),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuCtxFromGreenCtx.value2(hCtx) }
     }
 
     /// The interface version a context was made with.
@@ -512,11 +436,7 @@ impl Values {
     /// See [`cuCtxGetCacheConfig`](functions::cuCtxGetCacheConfig), a method of [`Driver`].
     #[inline]
     pub fn cuCtxGetCacheConfig(self) -> Result<CUfunc_cache, Error> {
-        let mut pconfig: CUfunc_cache = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuCtxGetCacheConfig(&mut pconfig) } {
-            Ok(()) => Ok(pconfig),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuCtxGetCacheConfig.value1() }
     }
 
     /// The thread's current context.
@@ -524,11 +444,7 @@ impl Values {
     /// See [`cuCtxGetCurrent`](functions::cuCtxGetCurrent), a method of [`Driver`].
     #[inline]
     pub fn cuCtxGetCurrent(self) -> Result<CUcontext, Error> {
-        let mut pctx: CUcontext = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuCtxGetCurrent(&mut pctx) } {
-            Ok(()) => Ok(pctx),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuCtxGetCurrent.value1() }
     }
 
     /// Tells which multiprocessors a context has.
@@ -557,11 +473,7 @@ impl Values {
     /// See [`cuCtxGetDevice`](functions::cuCtxGetDevice), a method of [`Driver`].
     #[inline]
     pub fn cuCtxGetDevice(self) -> Result<CUdevice, Error> {
-        let mut device: CUdevice = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuCtxGetDevice(&mut device) } {
-            Ok(()) => Ok(device),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuCtxGetDevice.value1() }
     }
 
     /// The device of a context.
@@ -574,11 +486,7 @@ impl Values {
     /// - `ctx` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuCtxGetDevice_v2(self, ctx: CUcontext) -> Result<CUdevice, Error> {
-        let mut device: CUdevice = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuCtxGetDevice_v2(&mut device, ctx) } {
-            Ok(()) => Ok(device),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuCtxGetDevice_v2.value2(ctx) }
     }
 
     /// The share of the device that the current context has.
@@ -589,11 +497,7 @@ impl Values {
         self,
         r#type: CUexecAffinityType,
     ) -> Result<CUexecAffinityParam, Error> {
-        let mut pExecAffinity: CUexecAffinityParam = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuCtxGetExecAffinity(&mut pExecAffinity, r#type) } {
-            Ok(()) => Ok(pExecAffinity),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuCtxGetExecAffinity.value2(r#type) }
     }
 
     /// The flags of the current context.
@@ -601,11 +505,7 @@ impl Values {
     /// See [`cuCtxGetFlags`](functions::cuCtxGetFlags), a method of [`Driver`].
     #[inline]
     pub fn cuCtxGetFlags(self) -> Result<c_uint, Error> {
-        let mut flags: c_uint = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuCtxGetFlags(&mut flags) } {
-            Ok(()) => Ok(flags),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuCtxGetFlags.value1() }
     }
 
     /// A number that no other context of the process has or had.
@@ -630,11 +530,7 @@ impl Values {
     /// See [`cuCtxGetLimit`](functions::cuCtxGetLimit), a method of [`Driver`].
     #[inline]
     pub fn cuCtxGetLimit(self, limit: CUlimit) -> Result<usize, Error> {
-        let mut pvalue: usize = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuCtxGetLimit(&mut pvalue, limit) } {
-            Ok(()) => Ok(pvalue),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuCtxGetLimit.value2(limit) }
     }
 
     /// How wide the banks of shared memory are.
@@ -643,11 +539,7 @@ impl Values {
     #[deprecated = "the headers advise against it from toolkit 12.4.99 on"]
     #[inline]
     pub fn cuCtxGetSharedMemConfig(self) -> Result<CUsharedconfig, Error> {
-        let mut pConfig: CUsharedconfig = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuCtxGetSharedMemConfig(&mut pConfig) } {
-            Ok(()) => Ok(pConfig),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuCtxGetSharedMemConfig.value1() }
     }
 
     /// The least and the greatest priority a stream can have; greater ones are lower numbers.
@@ -673,11 +565,7 @@ impl Values {
     /// See [`cuCtxPopCurrent`](functions::cuCtxPopCurrent), a method of [`Driver`].
     #[inline]
     pub fn cuCtxPopCurrent(self) -> Result<CUcontext, Error> {
-        let mut pctx: CUcontext = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuCtxPopCurrent(&mut pctx) } {
-            Ok(()) => Ok(pctx),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuCtxPopCurrent.value1() }
     }
 
     /// Takes the current context off the thread's stack, under the name it had first.
@@ -686,11 +574,7 @@ impl Values {
     #[deprecated = "`cuCtxPopCurrent` is `cuCtxPopCurrent_v2` now, since CUDA 4.0"]
     #[inline]
     pub fn cuCtxPopCurrent_v1(self) -> Result<CUcontext, Error> {
-        let mut pctx: CUcontext = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuCtxPopCurrent_v1(&mut pctx) } {
-            Ok(()) => Ok(pctx),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuCtxPopCurrent_v1.value1() }
     }
 
     /// Takes the current context off the thread's stack; the one below it is current again.
@@ -698,11 +582,7 @@ impl Values {
     /// See [`cuCtxPopCurrent_v2`](functions::cuCtxPopCurrent_v2), a method of [`Driver`].
     #[inline]
     pub fn cuCtxPopCurrent_v2(self) -> Result<CUcontext, Error> {
-        let mut pctx: CUcontext = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuCtxPopCurrent_v2(&mut pctx) } {
-            Ok(()) => Ok(pctx),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuCtxPopCurrent_v2.value1() }
     }
 
     /// Puts a context on the thread's stack, which makes it current.
@@ -912,11 +792,7 @@ impl Values {
         resources: *mut CUdevResource,
         nbResources: c_uint,
     ) -> Result<CUdevResourceDesc, Error> {
-        let mut phDesc: CUdevResourceDesc = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDevResourceGenerateDesc(&mut phDesc, resources, nbResources) } {
-            Ok(()) => Ok(phDesc),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuDevResourceGenerateDesc.value3(resources, nbResources) }
     }
 
     /// Splits multiprocessors into groups that are described one by one.
@@ -990,11 +866,7 @@ impl Values {
     /// See [`cuDeviceCanAccessPeer`](functions::cuDeviceCanAccessPeer), a method of [`Driver`].
     #[inline]
     pub fn cuDeviceCanAccessPeer(self, dev: CUdevice, peerDev: CUdevice) -> Result<c_int, Error> {
-        let mut canAccessPeer: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDeviceCanAccessPeer(&mut canAccessPeer, dev, peerDev) } {
-            Ok(()) => Ok(canAccessPeer),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuDeviceCanAccessPeer.value3(dev, peerDev) }
     }
 
     /// Gives a device's compute capability.
@@ -1018,11 +890,7 @@ impl Values {
     /// See [`cuDeviceGet`](functions::cuDeviceGet), a method of [`Driver`].
     #[inline]
     pub fn cuDeviceGet(self, ordinal: c_int) -> Result<CUdevice, Error> {
-        let mut device: CUdevice = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDeviceGet(&mut device, ordinal) } {
-            Ok(()) => Ok(device),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuDeviceGet.value2(ordinal) }
     }
 
     /// Gives one fact about a device.
@@ -1034,11 +902,7 @@ impl Values {
         attrib: CUdevice_attribute,
         dev: CUdevice,
     ) -> Result<c_int, Error> {
-        let mut pi: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDeviceGetAttribute(&mut pi, attrib, dev) } {
-            Ok(()) => Ok(pi),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuDeviceGetAttribute.value3(attrib, dev) }
     }
 
     /// Finds the device at an address of the PCI bus.
@@ -1050,11 +914,7 @@ impl Values {
     /// - `pciBusId` is valid for what the call does with it: The address: domain, bus, device and function in hexadecimal; the domain or the function may be left out.
     #[inline]
     pub unsafe fn cuDeviceGetByPCIBusId(self, pciBusId: *const c_char) -> Result<CUdevice, Error> {
-        let mut dev: CUdevice = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDeviceGetByPCIBusId(&mut dev, pciBusId) } {
-            Ok(()) => Ok(dev),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuDeviceGetByPCIBusId.value2(pciBusId) }
     }
 
     /// Counts the devices.
@@ -1062,11 +922,7 @@ impl Values {
     /// See [`cuDeviceGetCount`](functions::cuDeviceGetCount), a method of [`Driver`].
     #[inline]
     pub fn cuDeviceGetCount(self) -> Result<c_int, Error> {
-        let mut count: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDeviceGetCount(&mut count) } {
-            Ok(()) => Ok(count),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuDeviceGetCount.value1() }
     }
 
     /// Gives the pool that a device begins with.
@@ -1074,11 +930,7 @@ impl Values {
     /// See [`cuDeviceGetDefaultMemPool`](functions::cuDeviceGetDefaultMemPool), a method of [`Driver`].
     #[inline]
     pub fn cuDeviceGetDefaultMemPool(self, dev: CUdevice) -> Result<CUmemoryPool, Error> {
-        let mut pool_out: CUmemoryPool = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDeviceGetDefaultMemPool(&mut pool_out, dev) } {
-            Ok(()) => Ok(pool_out),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuDeviceGetDefaultMemPool.value2(dev) }
     }
 
     /// Tells which multiprocessors a device has.
@@ -1106,11 +958,7 @@ impl Values {
         r#type: CUexecAffinityType,
         dev: CUdevice,
     ) -> Result<c_int, Error> {
-        let mut pi: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDeviceGetExecAffinitySupport(&mut pi, r#type, dev) } {
-            Ok(()) => Ok(pi),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuDeviceGetExecAffinitySupport.value3(r#type, dev) }
     }
 
     /// Says which atomic operations work natively between a device and the host.
@@ -1152,11 +1000,7 @@ impl Values {
     /// See [`cuDeviceGetMemPool`](functions::cuDeviceGetMemPool), a method of [`Driver`].
     #[inline]
     pub fn cuDeviceGetMemPool(self, dev: CUdevice) -> Result<CUmemoryPool, Error> {
-        let mut pool: CUmemoryPool = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDeviceGetMemPool(&mut pool, dev) } {
-            Ok(()) => Ok(pool),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuDeviceGetMemPool.value2(dev) }
     }
 
     /// Gives a device's name.
@@ -1230,11 +1074,7 @@ impl Values {
         srcDevice: CUdevice,
         dstDevice: CUdevice,
     ) -> Result<c_int, Error> {
-        let mut value: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDeviceGetP2PAttribute(&mut value, attrib, srcDevice, dstDevice) } {
-            Ok(()) => Ok(value),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuDeviceGetP2PAttribute.value4(attrib, srcDevice, dstDevice) }
     }
 
     /// Writes down where on the PCI bus a device sits.
@@ -1260,11 +1100,7 @@ impl Values {
     #[deprecated = "the headers advise against it"]
     #[inline]
     pub fn cuDeviceGetProperties(self, dev: CUdevice) -> Result<CUdevprop, Error> {
-        let mut prop: CUdevprop = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDeviceGetProperties(&mut prop, dev) } {
-            Ok(()) => Ok(prop),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuDeviceGetProperties.value2(dev) }
     }
 
     /// Says how long a one-dimensional texture over linear memory may be.
@@ -1277,16 +1113,7 @@ impl Values {
         numChannels: c_uint,
         dev: CUdevice,
     ) -> Result<usize, Error> {
-        let mut maxWidthInElements: usize = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDeviceGetTexture1DLinearMaxWidth(
-            &mut maxWidthInElements,
-            format,
-            numChannels,
-            dev,
-        ) } {
-            Ok(()) => Ok(maxWidthInElements),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuDeviceGetTexture1DLinearMaxWidth.value4(format, numChannels, dev) }
     }
 
     /// Gives the sixteen bytes that identify a device, or the slice of one that the process has.
@@ -1294,11 +1121,7 @@ impl Values {
     /// See [`cuDeviceGetUuid`](functions::cuDeviceGetUuid), a method of [`Driver`].
     #[inline]
     pub fn cuDeviceGetUuid(self, dev: CUdevice) -> Result<CUuuid, Error> {
-        let mut uuid: CUuuid = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDeviceGetUuid(&mut uuid, dev) } {
-            Ok(()) => Ok(uuid),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuDeviceGetUuid.value2(dev) }
     }
 
     /// Gives the sixteen bytes that identify a device; the form before there were slices of devices.
@@ -1307,11 +1130,7 @@ impl Values {
     #[deprecated = "`cuDeviceGetUuid` is `cuDeviceGetUuid_v2` now, since CUDA 11.4"]
     #[inline]
     pub fn cuDeviceGetUuid_v1(self, dev: CUdevice) -> Result<CUuuid, Error> {
-        let mut uuid: CUuuid = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDeviceGetUuid_v1(&mut uuid, dev) } {
-            Ok(()) => Ok(uuid),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuDeviceGetUuid_v1.value2(dev) }
     }
 
     /// Gives the sixteen bytes that identify a device, or the slice of one that the process has.
@@ -1319,11 +1138,7 @@ impl Values {
     /// See [`cuDeviceGetUuid_v2`](functions::cuDeviceGetUuid_v2), a method of [`Driver`].
     #[inline]
     pub fn cuDeviceGetUuid_v2(self, dev: CUdevice) -> Result<CUuuid, Error> {
-        let mut uuid: CUuuid = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDeviceGetUuid_v2(&mut uuid, dev) } {
-            Ok(()) => Ok(uuid),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuDeviceGetUuid_v2.value2(dev) }
     }
 
     /// Says how the primary context works, and whether there is one.
@@ -1420,11 +1235,7 @@ impl Values {
     /// See [`cuDevicePrimaryCtxRetain`](functions::cuDevicePrimaryCtxRetain), a method of [`Driver`].
     #[inline]
     pub fn cuDevicePrimaryCtxRetain(self, dev: CUdevice) -> Result<CUcontext, Error> {
-        let mut pctx: CUcontext = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDevicePrimaryCtxRetain(&mut pctx, dev) } {
-            Ok(()) => Ok(pctx),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuDevicePrimaryCtxRetain.value2(dev) }
     }
 
     /// Sets how the primary context works, instead of what was set before.
@@ -1529,11 +1340,7 @@ impl Values {
     /// See [`cuDeviceTotalMem`](functions::cuDeviceTotalMem), a method of [`Driver`].
     #[inline]
     pub fn cuDeviceTotalMem(self, dev: CUdevice) -> Result<usize, Error> {
-        let mut bytes: usize = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDeviceTotalMem(&mut bytes, dev) } {
-            Ok(()) => Ok(bytes),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuDeviceTotalMem.value2(dev) }
     }
 
     /// Says how much memory a device has, in the 32 bits of long ago.
@@ -1542,11 +1349,7 @@ impl Values {
     #[deprecated = "`cuDeviceTotalMem` is `cuDeviceTotalMem_v2` now, since CUDA 3.2"]
     #[inline]
     pub fn cuDeviceTotalMem_v1(self, dev: CUdevice) -> Result<c_uint, Error> {
-        let mut bytes: c_uint = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDeviceTotalMem_v1(&mut bytes, dev) } {
-            Ok(()) => Ok(bytes),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuDeviceTotalMem_v1.value2(dev) }
     }
 
     /// Says how much memory a device has.
@@ -1554,11 +1357,7 @@ impl Values {
     /// See [`cuDeviceTotalMem_v2`](functions::cuDeviceTotalMem_v2), a method of [`Driver`].
     #[inline]
     pub fn cuDeviceTotalMem_v2(self, dev: CUdevice) -> Result<usize, Error> {
-        let mut bytes: usize = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDeviceTotalMem_v2(&mut bytes, dev) } {
-            Ok(()) => Ok(bytes),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuDeviceTotalMem_v2.value2(dev) }
     }
 
     /// Has a function called no more.
@@ -1583,11 +1382,7 @@ impl Values {
     /// See [`cuDriverGetVersion`](functions::cuDriverGetVersion), a method of [`Driver`].
     #[inline]
     pub fn cuDriverGetVersion(self) -> Result<c_int, Error> {
-        let mut driverVersion: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuDriverGetVersion(&mut driverVersion) } {
-            Ok(()) => Ok(driverVersion),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuDriverGetVersion.value1() }
     }
 
     /// Makes an event.
@@ -1595,11 +1390,7 @@ impl Values {
     /// See [`cuEventCreate`](functions::cuEventCreate), a method of [`Driver`].
     #[inline]
     pub fn cuEventCreate(self, Flags: CUevent_flags) -> Result<CUevent, Error> {
-        let mut phEvent: CUevent = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuEventCreate(&mut phEvent, Flags) } {
-            Ok(()) => Ok(phEvent),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuEventCreate.value2(Flags) }
     }
 
     /// Destroys an event, at once or when what it holds is done.
@@ -1654,11 +1445,7 @@ impl Values {
     /// - `hEnd` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuEventElapsedTime(self, hStart: CUevent, hEnd: CUevent) -> Result<f32, Error> {
-        let mut pMilliseconds: f32 = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuEventElapsedTime(&mut pMilliseconds, hStart, hEnd) } {
-            Ok(()) => Ok(pMilliseconds),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuEventElapsedTime.value3(hStart, hEnd) }
     }
 
     /// The time between two events, under the name it had first.
@@ -1678,11 +1465,7 @@ impl Values {
         hStart: CUevent,
         hEnd: CUevent,
     ) -> Result<f32, Error> {
-        let mut pMilliseconds: f32 = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuEventElapsedTime_v1(&mut pMilliseconds, hStart, hEnd) } {
-            Ok(()) => Ok(pMilliseconds),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuEventElapsedTime_v1.value3(hStart, hEnd) }
     }
 
     /// The time between two events.
@@ -1701,11 +1484,7 @@ impl Values {
         hStart: CUevent,
         hEnd: CUevent,
     ) -> Result<f32, Error> {
-        let mut pMilliseconds: f32 = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuEventElapsedTime_v2(&mut pMilliseconds, hStart, hEnd) } {
-            Ok(()) => Ok(pMilliseconds),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuEventElapsedTime_v2.value3(hStart, hEnd) }
     }
 
     /// Whether everything an event holds is done; an event that was never recorded holds nothing.
@@ -1784,11 +1563,7 @@ impl Values {
         extMem: CUexternalMemory,
         bufferDesc: *const CUDA_EXTERNAL_MEMORY_BUFFER_DESC,
     ) -> Result<CUdeviceptr, Error> {
-        let mut devPtr: CUdeviceptr = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuExternalMemoryGetMappedBuffer(&mut devPtr, extMem, bufferDesc) } {
-            Ok(()) => Ok(devPtr),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuExternalMemoryGetMappedBuffer.value3(extMem, bufferDesc) }
     }
 
     /// Maps a part of imported memory as an array with levels.
@@ -1806,15 +1581,7 @@ impl Values {
         extMem: CUexternalMemory,
         mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
     ) -> Result<CUmipmappedArray, Error> {
-        let mut mipmap: CUmipmappedArray = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuExternalMemoryGetMappedMipmappedArray(
-            &mut mipmap,
-            extMem,
-            mipmapDesc,
-        ) } {
-            Ok(()) => Ok(mipmap),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuExternalMemoryGetMappedMipmappedArray.value3(extMem, mipmapDesc) }
     }
 
     /// Waits until what others wrote into the device's memory can be seen.
@@ -1843,11 +1610,7 @@ impl Values {
         attrib: CUfunction_attribute,
         hfunc: CUfunction,
     ) -> Result<c_int, Error> {
-        let mut pi: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuFuncGetAttribute(&mut pi, attrib, hfunc) } {
-            Ok(()) => Ok(pi),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuFuncGetAttribute.value3(attrib, hfunc) }
     }
 
     /// Returns the module that holds a kernel.
@@ -1860,11 +1623,7 @@ impl Values {
     /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuFuncGetModule(self, hfunc: CUfunction) -> Result<CUmodule, Error> {
-        let mut hmod: CUmodule = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuFuncGetModule(&mut hmod, hfunc) } {
-            Ok(()) => Ok(hmod),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuFuncGetModule.value2(hfunc) }
     }
 
     /// Returns a kernel's name as the compiler mangled it; the text belongs to the driver.
@@ -1877,11 +1636,7 @@ impl Values {
     /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuFuncGetName(self, hfunc: CUfunction) -> Result<*const c_char, Error> {
-        let mut name: *const c_char = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuFuncGetName(&mut name, hfunc) } {
-            Ok(()) => Ok(name),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuFuncGetName.value2(hfunc) }
     }
 
     /// Returns how many parameters a kernel takes.
@@ -1943,11 +1698,7 @@ impl Values {
         self,
         function: CUfunction,
     ) -> Result<CUfunctionLoadingState, Error> {
-        let mut state: CUfunctionLoadingState = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuFuncIsLoaded(&mut state, function) } {
-            Ok(()) => Ok(state),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuFuncIsLoaded.value2(function) }
     }
 
     /// Loads a kernel's code onto the device now, so that its first launch does not have to.
@@ -2185,18 +1936,13 @@ impl Values {
         numDependencies: usize,
         nodeParams: *mut CUgraphNodeParams,
     ) -> Result<CUgraphNode, Error> {
-        let mut phGraphNode: CUgraphNode = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuGraphAddNode(
-            &mut phGraphNode,
+        unsafe { self.0.0.cuGraphAddNode.value6(
             hGraph,
             dependencies,
             dependencyData,
             numDependencies,
             nodeParams,
-        ) } {
-            Ok(()) => Ok(phGraphNode),
-            Err(error) => Err(error),
-        }
+        ) }
     }
 
     /// Adds a node of any kind to a graph.
@@ -2220,18 +1966,13 @@ impl Values {
         numDependencies: usize,
         nodeParams: *mut CUgraphNodeParams,
     ) -> Result<CUgraphNode, Error> {
-        let mut phGraphNode: CUgraphNode = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuGraphAddNode_v2(
-            &mut phGraphNode,
+        unsafe { self.0.0.cuGraphAddNode_v2.value6(
             hGraph,
             dependencies,
             dependencyData,
             numDependencies,
             nodeParams,
-        ) } {
-            Ok(()) => Ok(phGraphNode),
-            Err(error) => Err(error),
-        }
+        ) }
     }
 
     /// Creates a graph with no nodes.
@@ -2239,11 +1980,7 @@ impl Values {
     /// See [`cuGraphCreate`](functions::cuGraphCreate), a method of [`Driver`].
     #[inline]
     pub fn cuGraphCreate(self, flags: c_uint) -> Result<CUgraph, Error> {
-        let mut phGraph: CUgraph = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuGraphCreate(&mut phGraph, flags) } {
-            Ok(()) => Ok(phGraph),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuGraphCreate.value2(flags) }
     }
 
     /// Destroys a graph and its nodes; executables made from it stay.
@@ -2294,11 +2031,7 @@ impl Values {
         dev: CUdevice,
         flags: CUgreenCtxCreate_flags,
     ) -> Result<CUgreenCtx, Error> {
-        let mut phCtx: CUgreenCtx = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuGreenCtxCreate(&mut phCtx, desc, dev, flags) } {
-            Ok(()) => Ok(phCtx),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuGreenCtxCreate.value4(desc, dev, flags) }
     }
 
     /// Destroys a green context. Its streams answer that it is destroyed, and its share of the primary context is given back.
@@ -2388,11 +2121,7 @@ impl Values {
         flags: CUstream_flags,
         priority: c_int,
     ) -> Result<CUstream, Error> {
-        let mut phStream: CUstream = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuGreenCtxStreamCreate(&mut phStream, greenCtx, flags, priority) } {
-            Ok(()) => Ok(phStream),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuGreenCtxStreamCreate.value4(greenCtx, flags, priority) }
     }
 
     /// Holds back all later work of a green context until an event has happened.
@@ -2427,11 +2156,7 @@ impl Values {
         self,
         memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
     ) -> Result<CUexternalMemory, Error> {
-        let mut extMem_out: CUexternalMemory = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuImportExternalMemory(&mut extMem_out, memHandleDesc) } {
-            Ok(()) => Ok(extMem_out),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuImportExternalMemory.value2(memHandleDesc) }
     }
 
     /// Imports a semaphore that somebody else has exported.
@@ -2446,11 +2171,7 @@ impl Values {
         self,
         semHandleDesc: *const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC,
     ) -> Result<CUexternalSemaphore, Error> {
-        let mut extSem_out: CUexternalSemaphore = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuImportExternalSemaphore(&mut extSem_out, semHandleDesc) } {
-            Ok(()) => Ok(extSem_out),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuImportExternalSemaphore.value2(semHandleDesc) }
     }
 
     /// Makes the driver ready for use; all other calls but a few come after it.
@@ -2483,11 +2204,7 @@ impl Values {
     /// - `event` is none of `Destroyed`, `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuIpcGetEventHandle(self, event: CUevent) -> Result<CUipcEventHandle, Error> {
-        let mut pHandle: CUipcEventHandle = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuIpcGetEventHandle(&mut pHandle, event) } {
-            Ok(()) => Ok(pHandle),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuIpcGetEventHandle.value2(event) }
     }
 
     /// Gives a handle with which other processes map memory of the device.
@@ -2499,11 +2216,7 @@ impl Values {
     /// - `dptr` is not in use in a way that the call disturbs: Any address in memory that was allocated on the device.
     #[inline]
     pub unsafe fn cuIpcGetMemHandle(self, dptr: CUdeviceptr) -> Result<CUipcMemHandle, Error> {
-        let mut pHandle: CUipcMemHandle = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuIpcGetMemHandle(&mut pHandle, dptr) } {
-            Ok(()) => Ok(pHandle),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuIpcGetMemHandle.value2(dptr) }
     }
 
     /// Opens an event of another process.
@@ -2515,11 +2228,7 @@ impl Values {
     /// - `handle` has not been destroyed: What the other process was given.
     #[inline]
     pub unsafe fn cuIpcOpenEventHandle(self, handle: CUipcEventHandle) -> Result<CUevent, Error> {
-        let mut phEvent: CUevent = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuIpcOpenEventHandle(&mut phEvent, handle) } {
-            Ok(()) => Ok(phEvent),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuIpcOpenEventHandle.value2(handle) }
     }
 
     /// Maps memory of another process.
@@ -2535,11 +2244,7 @@ impl Values {
         handle: CUipcMemHandle,
         Flags: CUipcMem_flags,
     ) -> Result<CUdeviceptr, Error> {
-        let mut pdptr: CUdeviceptr = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuIpcOpenMemHandle(&mut pdptr, handle, Flags) } {
-            Ok(()) => Ok(pdptr),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuIpcOpenMemHandle.value3(handle, Flags) }
     }
 
     /// Maps memory of another process.
@@ -2555,11 +2260,7 @@ impl Values {
         handle: CUipcMemHandle,
         Flags: CUipcMem_flags,
     ) -> Result<CUdeviceptr, Error> {
-        let mut pdptr: CUdeviceptr = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuIpcOpenMemHandle_v2(&mut pdptr, handle, Flags) } {
-            Ok(()) => Ok(pdptr),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuIpcOpenMemHandle_v2.value3(handle, Flags) }
     }
 
     /// Returns one property of a library's kernel as it is on one device.
@@ -2577,11 +2278,7 @@ impl Values {
         kernel: CUkernel,
         dev: CUdevice,
     ) -> Result<c_int, Error> {
-        let mut pi: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuKernelGetAttribute(&mut pi, attrib, kernel, dev) } {
-            Ok(()) => Ok(pi),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuKernelGetAttribute.value4(attrib, kernel, dev) }
     }
 
     /// Returns the function that stands for a library's kernel in the current context, loading it if need be.
@@ -2594,11 +2291,7 @@ impl Values {
     /// - `kernel` is none of `Unloaded`, `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuKernelGetFunction(self, kernel: CUkernel) -> Result<CUfunction, Error> {
-        let mut pFunc: CUfunction = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuKernelGetFunction(&mut pFunc, kernel) } {
-            Ok(()) => Ok(pFunc),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuKernelGetFunction.value2(kernel) }
     }
 
     /// Returns the library that holds a kernel.
@@ -2611,11 +2304,7 @@ impl Values {
     /// - `kernel` is none of `Unloaded`, `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuKernelGetLibrary(self, kernel: CUkernel) -> Result<CUlibrary, Error> {
-        let mut pLib: CUlibrary = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuKernelGetLibrary(&mut pLib, kernel) } {
-            Ok(()) => Ok(pLib),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuKernelGetLibrary.value2(kernel) }
     }
 
     /// Returns the name of a library's kernel as the compiler mangled it; the text belongs to the driver.
@@ -2628,11 +2317,7 @@ impl Values {
     /// - `hfunc` is none of `Unloaded`, `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuKernelGetName(self, hfunc: CUkernel) -> Result<*const c_char, Error> {
-        let mut name: *const c_char = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuKernelGetName(&mut name, hfunc) } {
-            Ok(()) => Ok(name),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuKernelGetName.value2(hfunc) }
     }
 
     /// Returns how many parameters a library's kernel takes.
@@ -2996,11 +2681,7 @@ impl Values {
         library: CUlibrary,
         name: *const c_char,
     ) -> Result<CUkernel, Error> {
-        let mut pKernel: CUkernel = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuLibraryGetKernel(&mut pKernel, library, name) } {
-            Ok(()) => Ok(pKernel),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuLibraryGetKernel.value3(library, name) }
     }
 
     /// Returns how many kernels a library holds.
@@ -3013,11 +2694,7 @@ impl Values {
     /// - `lib` is none of `Unloaded`, `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuLibraryGetKernelCount(self, lib: CUlibrary) -> Result<c_uint, Error> {
-        let mut count: c_uint = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuLibraryGetKernelCount(&mut count, lib) } {
-            Ok(()) => Ok(count),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuLibraryGetKernelCount.value2(lib) }
     }
 
     /// Returns the address and the size of a library's managed variable, which is the same in all contexts.
@@ -3055,11 +2732,7 @@ impl Values {
     /// - `library` is none of `Unloaded`, `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuLibraryGetModule(self, library: CUlibrary) -> Result<CUmodule, Error> {
-        let mut pMod: CUmodule = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuLibraryGetModule(&mut pMod, library) } {
-            Ok(()) => Ok(pMod),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuLibraryGetModule.value2(library) }
     }
 
     /// Returns a pointer to one of a library's functions that host and device code can both call.
@@ -3077,11 +2750,7 @@ impl Values {
         library: CUlibrary,
         symbol: *const c_char,
     ) -> Result<*mut c_void, Error> {
-        let mut fptr: *mut c_void = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuLibraryGetUnifiedFunction(&mut fptr, library, symbol) } {
-            Ok(()) => Ok(fptr),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuLibraryGetUnifiedFunction.value3(library, symbol) }
     }
 
     /// Creates a library from code in memory, which is loaded into each context when it is first used there or at once.
@@ -3107,9 +2776,7 @@ impl Values {
         libraryOptionValues: *mut *mut c_void,
         numLibraryOptions: c_uint,
     ) -> Result<CUlibrary, Error> {
-        let mut library: CUlibrary = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuLibraryLoadData(
-            &mut library,
+        unsafe { self.0.0.cuLibraryLoadData.value8(
             code,
             jitOptions,
             jitOptionsValues,
@@ -3117,10 +2784,7 @@ impl Values {
             libraryOptions,
             libraryOptionValues,
             numLibraryOptions,
-        ) } {
-            Ok(()) => Ok(library),
-            Err(error) => Err(error),
-        }
+        ) }
     }
 
     /// Creates a library from code in a file, which is loaded into each context when it is first used there or at once.
@@ -3146,9 +2810,7 @@ impl Values {
         libraryOptionValues: *mut *mut c_void,
         numLibraryOptions: c_uint,
     ) -> Result<CUlibrary, Error> {
-        let mut library: CUlibrary = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuLibraryLoadFromFile(
-            &mut library,
+        unsafe { self.0.0.cuLibraryLoadFromFile.value8(
             fileName,
             jitOptions,
             jitOptionsValues,
@@ -3156,10 +2818,7 @@ impl Values {
             libraryOptions,
             libraryOptionValues,
             numLibraryOptions,
-        ) } {
-            Ok(()) => Ok(library),
-            Err(error) => Err(error),
-        }
+        ) }
     }
 
     /// Unloads a library from all contexts; its kernels and variables are gone with it.
@@ -3480,11 +3139,7 @@ impl Values {
     /// See [`cuLogsCurrent`](functions::cuLogsCurrent), a method of [`Driver`].
     #[inline]
     pub fn cuLogsCurrent(self, flags: c_uint) -> Result<CUlogIterator, Error> {
-        let mut iterator_out: CUlogIterator = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuLogsCurrent(&mut iterator_out, flags) } {
-            Ok(()) => Ok(iterator_out),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuLogsCurrent.value2(flags) }
     }
 
     /// Writes what the log has from a place on to a file, and moves the place behind it.
@@ -3624,11 +3279,7 @@ impl Values {
     /// See [`cuMemAlloc`](functions::cuMemAlloc), a method of [`Driver`].
     #[inline]
     pub fn cuMemAlloc(self, bytesize: usize) -> Result<CUdeviceptr, Error> {
-        let mut dptr: CUdeviceptr = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemAlloc(&mut dptr, bytesize) } {
-            Ok(()) => Ok(dptr),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuMemAlloc.value2(bytesize) }
     }
 
     /// Allocates memory in stream order, from the current pool of the stream's device.
@@ -3645,11 +3296,7 @@ impl Values {
         bytesize: usize,
         hStream: CUstream,
     ) -> Result<CUdeviceptr, Error> {
-        let mut dptr: CUdeviceptr = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemAllocAsync(&mut dptr, bytesize, hStream) } {
-            Ok(()) => Ok(dptr),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuMemAllocAsync.value3(bytesize, hStream) }
     }
 
     /// Allocates memory in stream order, from a given pool.
@@ -3669,11 +3316,7 @@ impl Values {
         pool: CUmemoryPool,
         hStream: CUstream,
     ) -> Result<CUdeviceptr, Error> {
-        let mut dptr: CUdeviceptr = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemAllocFromPoolAsync(&mut dptr, bytesize, pool, hStream) } {
-            Ok(()) => Ok(dptr),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuMemAllocFromPoolAsync.value4(bytesize, pool, hStream) }
     }
 
     /// Allocates host memory that the device reaches.
@@ -3681,11 +3324,7 @@ impl Values {
     /// See [`cuMemAllocHost`](functions::cuMemAllocHost), a method of [`Driver`].
     #[inline]
     pub fn cuMemAllocHost(self, bytesize: usize) -> Result<*mut c_void, Error> {
-        let mut pp: *mut c_void = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemAllocHost(&mut pp, bytesize) } {
-            Ok(()) => Ok(pp),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuMemAllocHost.value2(bytesize) }
     }
 
     /// Allocates host memory that the device reaches.
@@ -3693,11 +3332,7 @@ impl Values {
     /// See [`cuMemAllocHost_v2`](functions::cuMemAllocHost_v2), a method of [`Driver`].
     #[inline]
     pub fn cuMemAllocHost_v2(self, bytesize: usize) -> Result<*mut c_void, Error> {
-        let mut pp: *mut c_void = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemAllocHost_v2(&mut pp, bytesize) } {
-            Ok(()) => Ok(pp),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuMemAllocHost_v2.value2(bytesize) }
     }
 
     /// Allocates memory that the host and every device can use, and that moves to where it is used.
@@ -3709,11 +3344,7 @@ impl Values {
         bytesize: usize,
         flags: CUmemAttach_flags,
     ) -> Result<CUdeviceptr, Error> {
-        let mut dptr: CUdeviceptr = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemAllocManaged(&mut dptr, bytesize, flags) } {
-            Ok(()) => Ok(dptr),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuMemAllocManaged.value3(bytesize, flags) }
     }
 
     /// Allocates rows of device memory, each of them aligned.
@@ -3773,11 +3404,7 @@ impl Values {
     /// See [`cuMemAlloc_v2`](functions::cuMemAlloc_v2), a method of [`Driver`].
     #[inline]
     pub fn cuMemAlloc_v2(self, bytesize: usize) -> Result<CUdeviceptr, Error> {
-        let mut dptr: CUdeviceptr = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemAlloc_v2(&mut dptr, bytesize) } {
-            Ok(()) => Ok(dptr),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuMemAlloc_v2.value2(bytesize) }
     }
 
     /// Gives up what managed ranges hold, and moves them ahead of their use, each to its place.
@@ -3945,11 +3572,7 @@ impl Values {
         location: *mut CUmemLocation,
         r#type: CUmemAllocationType,
     ) -> Result<CUmemoryPool, Error> {
-        let mut pool_out: CUmemoryPool = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemGetDefaultMemPool(&mut pool_out, location, r#type) } {
-            Ok(()) => Ok(pool_out),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuMemGetDefaultMemPool.value3(location, r#type) }
     }
 
     /// Gives a descriptor by which drivers of other devices reach whole pages of memory.
@@ -4016,11 +3639,7 @@ impl Values {
         location: *mut CUmemLocation,
         r#type: CUmemAllocationType,
     ) -> Result<CUmemoryPool, Error> {
-        let mut pool: CUmemoryPool = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemGetMemPool(&mut pool, location, r#type) } {
-            Ok(()) => Ok(pool),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuMemGetMemPool.value3(location, r#type) }
     }
 
     /// Allocates host memory that the device reaches, in one of several ways.
@@ -4028,11 +3647,7 @@ impl Values {
     /// See [`cuMemHostAlloc`](functions::cuMemHostAlloc), a method of [`Driver`].
     #[inline]
     pub fn cuMemHostAlloc(self, bytesize: usize, Flags: c_uint) -> Result<*mut c_void, Error> {
-        let mut pp: *mut c_void = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemHostAlloc(&mut pp, bytesize, Flags) } {
-            Ok(()) => Ok(pp),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuMemHostAlloc.value3(bytesize, Flags) }
     }
 
     /// Tells by which address the device reaches host memory.
@@ -4049,11 +3664,7 @@ impl Values {
         p: *mut c_void,
         Flags: c_uint,
     ) -> Result<CUdeviceptr, Error> {
-        let mut pdptr: CUdeviceptr = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemHostGetDevicePointer(&mut pdptr, p, Flags) } {
-            Ok(()) => Ok(pdptr),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuMemHostGetDevicePointer.value3(p, Flags) }
     }
 
     /// Tells by which address the device reaches host memory.
@@ -4070,11 +3681,7 @@ impl Values {
         p: *mut c_void,
         Flags: c_uint,
     ) -> Result<CUdeviceptr, Error> {
-        let mut pdptr: CUdeviceptr = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemHostGetDevicePointer_v2(&mut pdptr, p, Flags) } {
-            Ok(()) => Ok(pdptr),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuMemHostGetDevicePointer_v2.value3(p, Flags) }
     }
 
     /// Tells with which flags host memory was allocated.
@@ -4086,11 +3693,7 @@ impl Values {
     /// - `p` is valid for what the call does with it: Any address inside memory that the host can use and the driver knows: allocated by it, registered or managed.
     #[inline]
     pub unsafe fn cuMemHostGetFlags(self, p: *mut c_void) -> Result<c_uint, Error> {
-        let mut pFlags: c_uint = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemHostGetFlags(&mut pFlags, p) } {
-            Ok(()) => Ok(pFlags),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuMemHostGetFlags.value2(p) }
     }
 
     /// Makes host memory of the program's own known to the driver, and locks it in place.
@@ -4172,11 +3775,7 @@ impl Values {
         self,
         poolProps: *const CUmemPoolProps,
     ) -> Result<CUmemoryPool, Error> {
-        let mut pool: CUmemoryPool = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemPoolCreate(&mut pool, poolProps) } {
-            Ok(()) => Ok(pool),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuMemPoolCreate.value2(poolProps) }
     }
 
     /// Destroys a pool; what was allocated from it stays until it is freed.
@@ -4204,11 +3803,7 @@ impl Values {
         self,
         ptr: CUdeviceptr,
     ) -> Result<CUmemPoolPtrExportData, Error> {
-        let mut shareData_out: CUmemPoolPtrExportData = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemPoolExportPointer(&mut shareData_out, ptr) } {
-            Ok(()) => Ok(shareData_out),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuMemPoolExportPointer.value2(ptr) }
     }
 
     /// Gives a descriptor by which other processes know a pool.
@@ -4246,11 +3841,7 @@ impl Values {
         memPool: CUmemoryPool,
         location: *mut CUmemLocation,
     ) -> Result<CUmemAccess_flags, Error> {
-        let mut flags: CUmemAccess_flags = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemPoolGetAccess(&mut flags, memPool, location) } {
-            Ok(()) => Ok(flags),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuMemPoolGetAccess.value3(memPool, location) }
     }
 
     /// Tells a setting of a pool, or how much memory it holds and has given out, in bytes.
@@ -4286,16 +3877,7 @@ impl Values {
         handleType: CUmemAllocationHandleType,
         flags: c_ulonglong,
     ) -> Result<CUmemoryPool, Error> {
-        let mut pool_out: CUmemoryPool = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemPoolImportFromShareableHandle(
-            &mut pool_out,
-            handle,
-            handleType,
-            flags,
-        ) } {
-            Ok(()) => Ok(pool_out),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuMemPoolImportFromShareableHandle.value4(handle, handleType, flags) }
     }
 
     /// Gives an address at which an allocation of another process is reached.
@@ -4313,11 +3895,7 @@ impl Values {
         pool: CUmemoryPool,
         shareData: *mut CUmemPoolPtrExportData,
     ) -> Result<CUdeviceptr, Error> {
-        let mut ptr_out: CUdeviceptr = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMemPoolImportPointer(&mut ptr_out, pool, shareData) } {
-            Ok(()) => Ok(ptr_out),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuMemPoolImportPointer.value3(pool, shareData) }
     }
 
     /// Sets what access each of several places has to the memory of a pool.
@@ -5995,15 +5573,7 @@ impl Values {
         pMipmappedArrayDesc: *const CUDA_ARRAY3D_DESCRIPTOR,
         numMipmapLevels: c_uint,
     ) -> Result<CUmipmappedArray, Error> {
-        let mut pHandle: CUmipmappedArray = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMipmappedArrayCreate(
-            &mut pHandle,
-            pMipmappedArrayDesc,
-            numMipmapLevels,
-        ) } {
-            Ok(()) => Ok(pHandle),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuMipmappedArrayCreate.value3(pMipmappedArrayDesc, numMipmapLevels) }
     }
 
     /// Destroys an array with all of its levels.
@@ -6036,15 +5606,7 @@ impl Values {
         hMipmappedArray: CUmipmappedArray,
         level: c_uint,
     ) -> Result<CUarray, Error> {
-        let mut pLevelArray: CUarray = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMipmappedArrayGetLevel(
-            &mut pLevelArray,
-            hMipmappedArray,
-            level,
-        ) } {
-            Ok(()) => Ok(pLevelArray),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuMipmappedArrayGetLevel.value3(hMipmappedArray, level) }
     }
 
     /// Tells how much memory is to be mapped to an array with levels that was created without any.
@@ -6061,15 +5623,7 @@ impl Values {
         mipmap: CUmipmappedArray,
         device: CUdevice,
     ) -> Result<CUDA_ARRAY_MEMORY_REQUIREMENTS, Error> {
-        let mut memoryRequirements: CUDA_ARRAY_MEMORY_REQUIREMENTS = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMipmappedArrayGetMemoryRequirements(
-            &mut memoryRequirements,
-            mipmap,
-            device,
-        ) } {
-            Ok(()) => Ok(memoryRequirements),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuMipmappedArrayGetMemoryRequirements.value3(mipmap, device) }
     }
 
     /// Tells how a sparse array with levels is cut into tiles.
@@ -6085,14 +5639,7 @@ impl Values {
         self,
         mipmap: CUmipmappedArray,
     ) -> Result<CUDA_ARRAY_SPARSE_PROPERTIES, Error> {
-        let mut sparseProperties: CUDA_ARRAY_SPARSE_PROPERTIES = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuMipmappedArrayGetSparseProperties(
-            &mut sparseProperties,
-            mipmap,
-        ) } {
-            Ok(()) => Ok(sparseProperties),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuMipmappedArrayGetSparseProperties.value2(mipmap) }
     }
 
     /// Lists handles of a module's kernels, up to as many as there is room for.
@@ -6129,11 +5676,7 @@ impl Values {
         hmod: CUmodule,
         name: *const c_char,
     ) -> Result<CUfunction, Error> {
-        let mut hfunc: CUfunction = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuModuleGetFunction(&mut hfunc, hmod, name) } {
-            Ok(()) => Ok(hfunc),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuModuleGetFunction.value3(hmod, name) }
     }
 
     /// Returns how many kernels a module holds.
@@ -6146,11 +5689,7 @@ impl Values {
     /// - `mod` is none of `Unloaded`, `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuModuleGetFunctionCount(self, r#mod: CUmodule) -> Result<c_uint, Error> {
-        let mut count: c_uint = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuModuleGetFunctionCount(&mut count, r#mod) } {
-            Ok(()) => Ok(count),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuModuleGetFunctionCount.value2(r#mod) }
     }
 
     /// Returns the address and the size of a variable that a module holds.
@@ -6208,11 +5747,7 @@ impl Values {
     /// See [`cuModuleGetLoadingMode`](functions::cuModuleGetLoadingMode), a method of [`Driver`].
     #[inline]
     pub fn cuModuleGetLoadingMode(self) -> Result<CUmoduleLoadingMode, Error> {
-        let mut mode: CUmoduleLoadingMode = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuModuleGetLoadingMode(&mut mode) } {
-            Ok(()) => Ok(mode),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuModuleGetLoadingMode.value1() }
     }
 
     /// Looks a surface reference up in a module by its name; the module owns it.
@@ -6231,11 +5766,7 @@ impl Values {
         hmod: CUmodule,
         name: *const c_char,
     ) -> Result<CUsurfref, Error> {
-        let mut pSurfRef: CUsurfref = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuModuleGetSurfRef(&mut pSurfRef, hmod, name) } {
-            Ok(()) => Ok(pSurfRef),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuModuleGetSurfRef.value3(hmod, name) }
     }
 
     /// Looks a texture reference up in a module by its name; the module owns it.
@@ -6254,11 +5785,7 @@ impl Values {
         hmod: CUmodule,
         name: *const c_char,
     ) -> Result<CUtexref, Error> {
-        let mut pTexRef: CUtexref = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuModuleGetTexRef(&mut pTexRef, hmod, name) } {
-            Ok(()) => Ok(pTexRef),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuModuleGetTexRef.value3(hmod, name) }
     }
 
     /// Loads a cubin, PTX or fat binary from a file into the current context.
@@ -6270,11 +5797,7 @@ impl Values {
     /// - `fname` is valid for what the call does with it: Path of the file.
     #[inline]
     pub unsafe fn cuModuleLoad(self, fname: *const c_char) -> Result<CUmodule, Error> {
-        let mut module: CUmodule = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuModuleLoad(&mut module, fname) } {
-            Ok(()) => Ok(module),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuModuleLoad.value2(fname) }
     }
 
     /// Loads a cubin, PTX or fat binary from memory into the current context; PTX is compiled first.
@@ -6286,11 +5809,7 @@ impl Values {
     /// - `image` is valid for what the call does with it: The code; PTX ends with a zero byte.
     #[inline]
     pub unsafe fn cuModuleLoadData(self, image: *const c_void) -> Result<CUmodule, Error> {
-        let mut module: CUmodule = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuModuleLoadData(&mut module, image) } {
-            Ok(()) => Ok(module),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuModuleLoadData.value2(image) }
     }
 
     /// Loads code from memory into the current context, with options for the compiler of PTX.
@@ -6310,17 +5829,7 @@ impl Values {
         options: *mut CUjit_option,
         optionValues: *mut *mut c_void,
     ) -> Result<CUmodule, Error> {
-        let mut module: CUmodule = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuModuleLoadDataEx(
-            &mut module,
-            image,
-            numOptions,
-            options,
-            optionValues,
-        ) } {
-            Ok(()) => Ok(module),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuModuleLoadDataEx.value5(image, numOptions, options, optionValues) }
     }
 
     /// Loads the part of a fat binary in memory that suits the device into the current context.
@@ -6332,11 +5841,7 @@ impl Values {
     /// - `fatCubin` is valid for what the call does with it: The container, or an image without one.
     #[inline]
     pub unsafe fn cuModuleLoadFatBinary(self, fatCubin: *const c_void) -> Result<CUmodule, Error> {
-        let mut module: CUmodule = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuModuleLoadFatBinary(&mut module, fatCubin) } {
-            Ok(()) => Ok(module),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuModuleLoadFatBinary.value2(fatCubin) }
     }
 
     /// Unloads a module from the current context; its kernels and variables are gone with it.
@@ -6367,16 +5872,11 @@ impl Values {
         numBlocks: c_int,
         blockSize: c_int,
     ) -> Result<usize, Error> {
-        let mut dynamicSmemSize: usize = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuOccupancyAvailableDynamicSMemPerBlock(
-            &mut dynamicSmemSize,
+        unsafe { self.0.0.cuOccupancyAvailableDynamicSMemPerBlock.value4(
             func,
             numBlocks,
             blockSize,
-        ) } {
-            Ok(()) => Ok(dynamicSmemSize),
-            Err(error) => Err(error),
-        }
+        ) }
     }
 
     /// Returns how many blocks of a kernel fit on one multiprocessor at the same time.
@@ -6394,16 +5894,11 @@ impl Values {
         blockSize: c_int,
         dynamicSMemSize: usize,
     ) -> Result<c_int, Error> {
-        let mut numBlocks: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuOccupancyMaxActiveBlocksPerMultiprocessor(
-            &mut numBlocks,
+        unsafe { self.0.0.cuOccupancyMaxActiveBlocksPerMultiprocessor.value4(
             func,
             blockSize,
             dynamicSMemSize,
-        ) } {
-            Ok(()) => Ok(numBlocks),
-            Err(error) => Err(error),
-        }
+        ) }
     }
 
     /// Returns how many blocks of a kernel fit on one multiprocessor, and lets the caller insist on L1 caching.
@@ -6422,17 +5917,12 @@ impl Values {
         dynamicSMemSize: usize,
         flags: CUoccupancy_flags,
     ) -> Result<c_int, Error> {
-        let mut numBlocks: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
-            &mut numBlocks,
+        unsafe { self.0.0.cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags.value5(
             func,
             blockSize,
             dynamicSMemSize,
             flags,
-        ) } {
-            Ok(()) => Ok(numBlocks),
-            Err(error) => Err(error),
-        }
+        ) }
     }
 
     /// Returns how many clusters of a launch fit on the device at the same time.
@@ -6450,11 +5940,7 @@ impl Values {
         func: CUfunction,
         config: *const CUlaunchConfig,
     ) -> Result<c_int, Error> {
-        let mut numClusters: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuOccupancyMaxActiveClusters(&mut numClusters, func, config) } {
-            Ok(()) => Ok(numClusters),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuOccupancyMaxActiveClusters.value3(func, config) }
     }
 
     /// Returns the block size at which a kernel occupies the device best, and the smallest grid that then fills it.
@@ -6542,15 +6028,7 @@ impl Values {
         func: CUfunction,
         config: *const CUlaunchConfig,
     ) -> Result<c_int, Error> {
-        let mut clusterSize: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuOccupancyMaxPotentialClusterSize(
-            &mut clusterSize,
-            func,
-            config,
-        ) } {
-            Ok(()) => Ok(clusterSize),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuOccupancyMaxPotentialClusterSize.value3(func, config) }
     }
 
     /// Sets how many bytes of arguments later `cuLaunch` and `cuLaunchGrid` calls hand to a kernel.
@@ -6974,11 +6452,7 @@ impl Values {
     /// See [`cuStreamCreate`](functions::cuStreamCreate), a method of [`Driver`].
     #[inline]
     pub fn cuStreamCreate(self, Flags: CUstream_flags) -> Result<CUstream, Error> {
-        let mut phStream: CUstream = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuStreamCreate(&mut phStream, Flags) } {
-            Ok(()) => Ok(phStream),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuStreamCreate.value2(Flags) }
     }
 
     /// Makes a stream with a priority.
@@ -6990,11 +6464,7 @@ impl Values {
         flags: CUstream_flags,
         priority: c_int,
     ) -> Result<CUstream, Error> {
-        let mut phStream: CUstream = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuStreamCreateWithPriority(&mut phStream, flags, priority) } {
-            Ok(()) => Ok(phStream),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuStreamCreateWithPriority.value3(flags, priority) }
     }
 
     /// Destroys a stream, at once or when its work is done.
@@ -7778,11 +7248,7 @@ impl Values {
         self,
         pResDesc: *const CUDA_RESOURCE_DESC,
     ) -> Result<CUsurfObject, Error> {
-        let mut pSurfObject: CUsurfObject = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuSurfObjectCreate(&mut pSurfObject, pResDesc) } {
-            Ok(()) => Ok(pSurfObject),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuSurfObjectCreate.value2(pResDesc) }
     }
 
     /// Destroys a surface object, but not the array behind it.
@@ -7811,11 +7277,7 @@ impl Values {
         self,
         surfObject: CUsurfObject,
     ) -> Result<CUDA_RESOURCE_DESC, Error> {
-        let mut pResDesc: CUDA_RESOURCE_DESC = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuSurfObjectGetResourceDesc(&mut pResDesc, surfObject) } {
-            Ok(()) => Ok(pResDesc),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuSurfObjectGetResourceDesc.value2(surfObject) }
     }
 
     /// Creates a texture object that kernels sample memory through.
@@ -7834,16 +7296,7 @@ impl Values {
         pTexDesc: *const CUDA_TEXTURE_DESC,
         pResViewDesc: *const CUDA_RESOURCE_VIEW_DESC,
     ) -> Result<CUtexObject, Error> {
-        let mut pTexObject: CUtexObject = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuTexObjectCreate(
-            &mut pTexObject,
-            pResDesc,
-            pTexDesc,
-            pResViewDesc,
-        ) } {
-            Ok(()) => Ok(pTexObject),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuTexObjectCreate.value4(pResDesc, pTexDesc, pResViewDesc) }
     }
 
     /// Destroys a texture object, but not the memory that it samples.
@@ -7872,11 +7325,7 @@ impl Values {
         self,
         texObject: CUtexObject,
     ) -> Result<CUDA_RESOURCE_DESC, Error> {
-        let mut pResDesc: CUDA_RESOURCE_DESC = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuTexObjectGetResourceDesc(&mut pResDesc, texObject) } {
-            Ok(()) => Ok(pResDesc),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuTexObjectGetResourceDesc.value2(texObject) }
     }
 
     /// Tells what a texture object sees an array as.
@@ -7892,11 +7341,7 @@ impl Values {
         self,
         texObject: CUtexObject,
     ) -> Result<CUDA_RESOURCE_VIEW_DESC, Error> {
-        let mut pResViewDesc: CUDA_RESOURCE_VIEW_DESC = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuTexObjectGetResourceViewDesc(&mut pResViewDesc, texObject) } {
-            Ok(()) => Ok(pResViewDesc),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuTexObjectGetResourceViewDesc.value2(texObject) }
     }
 
     /// Tells how a texture object reads.
@@ -7912,11 +7357,7 @@ impl Values {
         self,
         texObject: CUtexObject,
     ) -> Result<CUDA_TEXTURE_DESC, Error> {
-        let mut pTexDesc: CUDA_TEXTURE_DESC = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cuTexObjectGetTextureDesc(&mut pTexDesc, texObject) } {
-            Ok(()) => Ok(pTexDesc),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cuTexObjectGetTextureDesc.value2(texObject) }
     }
 
     /// Gives the thread another capture mode and hands back the one it had.

@@ -3,7 +3,6 @@
 
 /// `struct nvmlAccountingStats_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlAccountingStats_t {
     pub gpuUtilization: c_uint,
     pub memoryUtilization: c_uint,
@@ -26,10 +25,27 @@ impl Default for nvmlAccountingStats_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlAccountingStats_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlAccountingStats_t\ngpuUtilization\nmemoryUtilization\nmaxMemoryUsage\ntime\nstartTime\nisRunning\nreserved",
+            (
+                self.gpuUtilization,
+                self.memoryUtilization,
+                self.maxMemoryUsage,
+                self.time,
+                self.startTime,
+                self.isRunning,
+                self.reserved,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlAccountingStats_v2_t {
     pub pid: c_uint,
     pub isRunning: c_uint,
@@ -55,10 +71,31 @@ impl Default for nvmlAccountingStats_v2_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlAccountingStats_v2_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlAccountingStats_v2_t\npid\nisRunning\ngpuUtilization\nmemoryUtilization\nmaxMemoryUsage\nsampleCount\nsumGpuUtil\nsumFbUtil\ntime\nstartTime",
+            crate::code::Then(
+                (
+                    self.pid,
+                    self.isRunning,
+                    self.gpuUtilization,
+                    self.memoryUtilization,
+                    self.maxMemoryUsage,
+                    self.sampleCount,
+                    self.sumGpuUtil,
+                    self.sumFbUtil,
+                ),
+                (self.time, self.startTime),
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlActiveVgpuInstanceInfo_v1_t {
     pub version: c_uint,
     pub vgpuCount: c_uint,
@@ -77,10 +114,19 @@ impl Default for nvmlActiveVgpuInstanceInfo_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlActiveVgpuInstanceInfo_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlActiveVgpuInstanceInfo_v1_t\nversion\nvgpuCount\nvgpuInstances",
+            (self.version, self.vgpuCount, self.vgpuInstances),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlAdaptiveTgpModeInfo_v1_t {
     pub inBandEnableRequest: nvmlEnableState_t,
     pub featureAllowedByAdmin: nvmlEnableState_t,
@@ -101,10 +147,25 @@ impl Default for nvmlAdaptiveTgpModeInfo_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlAdaptiveTgpModeInfo_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlAdaptiveTgpModeInfo_v1_t\ninBandEnableRequest\nfeatureAllowedByAdmin\nadminOverrideEnabled\nenablementStatus\nadjustedLimitMw",
+            (
+                self.inBandEnableRequest,
+                self.featureAllowedByAdmin,
+                self.adminOverrideEnabled,
+                self.enablementStatus,
+                self.adjustedLimitMw,
+            ),
+        )
+    }
+}
 
 /// `struct nvmlBAR1Memory_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlBAR1Memory_t {
     pub bar1Total: c_ulonglong,
     pub bar1Free: c_ulonglong,
@@ -123,10 +184,19 @@ impl Default for nvmlBAR1Memory_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlBAR1Memory_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlBAR1Memory_t\nbar1Total\nbar1Free\nbar1Used",
+            (self.bar1Total, self.bar1Free, self.bar1Used),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlBBXTimeData_v1_t {
     pub timeRun: c_uint,
 }
@@ -143,10 +213,15 @@ impl Default for nvmlBBXTimeData_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlBBXTimeData_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "nvmlBBXTimeData_v1_t\ntimeRun", (self.timeRun,))
+    }
+}
 
 /// `struct nvmlBridgeChipHierarchy_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlBridgeChipHierarchy_t {
     pub bridgeCount: c_uchar,
     pub bridgeChipInfo: [nvmlBridgeChipInfo_t; 128],
@@ -164,10 +239,19 @@ impl Default for nvmlBridgeChipHierarchy_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlBridgeChipHierarchy_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlBridgeChipHierarchy_t\nbridgeCount\nbridgeChipInfo",
+            (self.bridgeCount, self.bridgeChipInfo),
+        )
+    }
+}
 
 /// `struct nvmlBridgeChipInfo_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlBridgeChipInfo_t {
     pub r#type: nvmlBridgeChipType_t,
     pub fwVersion: c_uint,
@@ -185,10 +269,19 @@ impl Default for nvmlBridgeChipInfo_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlBridgeChipInfo_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlBridgeChipInfo_t\ntype\nfwVersion",
+            (self.r#type, self.fwVersion),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlC2cModeInfo_v1_t {
     pub isC2cEnabled: c_uint,
 }
@@ -205,10 +298,19 @@ impl Default for nvmlC2cModeInfo_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlC2cModeInfo_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlC2cModeInfo_v1_t\nisC2cEnabled",
+            (self.isC2cEnabled,),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlCPERCursor_v1_t {
     pub cperTypeMask: c_uint,
     pub uuid: [c_char; 80],
@@ -227,10 +329,19 @@ impl Default for nvmlCPERCursor_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlCPERCursor_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlCPERCursor_v1_t\ncperTypeMask\nuuid\nhandle",
+            (self.cperTypeMask, self.uuid, self.handle),
+        )
+    }
+}
 
 /// `struct nvmlClkMonFaultInfo_struct`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlClkMonFaultInfo_t {
     pub clkApiDomain: c_uint,
     pub clkDomainFaultMask: c_uint,
@@ -248,10 +359,19 @@ impl Default for nvmlClkMonFaultInfo_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlClkMonFaultInfo_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlClkMonFaultInfo_t\nclkApiDomain\nclkDomainFaultMask",
+            (self.clkApiDomain, self.clkDomainFaultMask),
+        )
+    }
+}
 
 /// `struct nvmlClkMonStatus_status`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlClkMonStatus_t {
     pub bGlobalStatus: c_uint,
     pub clkMonListSize: c_uint,
@@ -270,10 +390,19 @@ impl Default for nvmlClkMonStatus_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlClkMonStatus_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlClkMonStatus_t\nbGlobalStatus\nclkMonListSize\nclkMonList",
+            (self.bGlobalStatus, self.clkMonListSize, self.clkMonList),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlClockOffset_v1_t {
     pub version: c_uint,
     pub r#type: nvmlClockType_t,
@@ -295,10 +424,26 @@ impl Default for nvmlClockOffset_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlClockOffset_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlClockOffset_v1_t\nversion\ntype\npstate\nclockOffsetMHz\nminClockOffsetMHz\nmaxClockOffsetMHz",
+            (
+                self.version,
+                self.r#type,
+                self.pstate,
+                self.clockOffsetMHz,
+                self.minClockOffsetMHz,
+                self.maxClockOffsetMHz,
+            ),
+        )
+    }
+}
 
 /// `struct nvmlComputeInstanceInfo_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlComputeInstanceInfo_t {
     pub device: nvmlDevice_t,
     pub gpuInstance: nvmlGpuInstance_t,
@@ -319,10 +464,19 @@ impl Default for nvmlComputeInstanceInfo_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlComputeInstanceInfo_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlComputeInstanceInfo_t\ndevice\ngpuInstance\nid\nprofileId\nplacement",
+            (self.device, self.gpuInstance, self.id, self.profileId, self.placement),
+        )
+    }
+}
 
 /// `struct nvmlComputeInstancePlacement_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlComputeInstancePlacement_t {
     pub start: c_uint,
     pub size: c_uint,
@@ -340,10 +494,19 @@ impl Default for nvmlComputeInstancePlacement_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlComputeInstancePlacement_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlComputeInstancePlacement_t\nstart\nsize",
+            (self.start, self.size),
+        )
+    }
+}
 
 /// `struct nvmlComputeInstanceProfileInfo_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlComputeInstanceProfileInfo_t {
     pub id: c_uint,
     pub sliceCount: c_uint,
@@ -368,10 +531,31 @@ impl Default for nvmlComputeInstanceProfileInfo_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlComputeInstanceProfileInfo_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlComputeInstanceProfileInfo_t\nid\nsliceCount\ninstanceCount\nmultiprocessorCount\nsharedCopyEngineCount\nsharedDecoderCount\nsharedEncoderCount\nsharedJpegCount\nsharedOfaCount",
+            crate::code::Then(
+                (
+                    self.id,
+                    self.sliceCount,
+                    self.instanceCount,
+                    self.multiprocessorCount,
+                    self.sharedCopyEngineCount,
+                    self.sharedDecoderCount,
+                    self.sharedEncoderCount,
+                    self.sharedJpegCount,
+                ),
+                (self.sharedOfaCount,),
+            ),
+        )
+    }
+}
 
 /// `struct nvmlComputeInstanceProfileInfo_v2_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlComputeInstanceProfileInfo_v2_t {
     pub version: c_uint,
     pub id: c_uint,
@@ -398,10 +582,31 @@ impl Default for nvmlComputeInstanceProfileInfo_v2_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlComputeInstanceProfileInfo_v2_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlComputeInstanceProfileInfo_v2_t\nversion\nid\nsliceCount\ninstanceCount\nmultiprocessorCount\nsharedCopyEngineCount\nsharedDecoderCount\nsharedEncoderCount\nsharedJpegCount\nsharedOfaCount\nname",
+            crate::code::Then(
+                (
+                    self.version,
+                    self.id,
+                    self.sliceCount,
+                    self.instanceCount,
+                    self.multiprocessorCount,
+                    self.sharedCopyEngineCount,
+                    self.sharedDecoderCount,
+                    self.sharedEncoderCount,
+                ),
+                (self.sharedJpegCount, self.sharedOfaCount, self.name),
+            ),
+        )
+    }
+}
 
 /// `struct nvmlComputeInstanceProfileInfo_v3_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlComputeInstanceProfileInfo_v3_t {
     pub version: c_uint,
     pub id: c_uint,
@@ -429,10 +634,31 @@ impl Default for nvmlComputeInstanceProfileInfo_v3_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlComputeInstanceProfileInfo_v3_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlComputeInstanceProfileInfo_v3_t\nversion\nid\nsliceCount\ninstanceCount\nmultiprocessorCount\nsharedCopyEngineCount\nsharedDecoderCount\nsharedEncoderCount\nsharedJpegCount\nsharedOfaCount\nname\ncapabilities",
+            crate::code::Then(
+                (
+                    self.version,
+                    self.id,
+                    self.sliceCount,
+                    self.instanceCount,
+                    self.multiprocessorCount,
+                    self.sharedCopyEngineCount,
+                    self.sharedDecoderCount,
+                    self.sharedEncoderCount,
+                ),
+                (self.sharedJpegCount, self.sharedOfaCount, self.name, self.capabilities),
+            ),
+        )
+    }
+}
 
 /// `struct nvmlConfComputeGetKeyRotationThresholdInfo_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlConfComputeGetKeyRotationThresholdInfo_v1_t {
     pub version: c_uint,
     pub attackerAdvantage: c_ulonglong,
@@ -450,10 +676,19 @@ impl Default for nvmlConfComputeGetKeyRotationThresholdInfo_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlConfComputeGetKeyRotationThresholdInfo_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlConfComputeGetKeyRotationThresholdInfo_v1_t\nversion\nattackerAdvantage",
+            (self.version, self.attackerAdvantage),
+        )
+    }
+}
 
 /// `struct nvmlConfComputeGpuAttestationReport_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlConfComputeGpuAttestationReport_t {
     pub isCecAttestationReportPresent: c_uint,
     pub attestationReportSize: c_uint,
@@ -475,10 +710,26 @@ impl Default for nvmlConfComputeGpuAttestationReport_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlConfComputeGpuAttestationReport_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlConfComputeGpuAttestationReport_t\nisCecAttestationReportPresent\nattestationReportSize\ncecAttestationReportSize\nnonce\nattestationReport\ncecAttestationReport",
+            (
+                self.isCecAttestationReportPresent,
+                self.attestationReportSize,
+                self.cecAttestationReportSize,
+                self.nonce,
+                self.attestationReport,
+                self.cecAttestationReport,
+            ),
+        )
+    }
+}
 
 /// `struct nvmlConfComputeGpuCertificate_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlConfComputeGpuCertificate_t {
     pub certChainSize: c_uint,
     pub attestationCertChainSize: c_uint,
@@ -498,10 +749,24 @@ impl Default for nvmlConfComputeGpuCertificate_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlConfComputeGpuCertificate_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlConfComputeGpuCertificate_t\ncertChainSize\nattestationCertChainSize\ncertChain\nattestationCertChain",
+            (
+                self.certChainSize,
+                self.attestationCertChainSize,
+                self.certChain,
+                self.attestationCertChain,
+            ),
+        )
+    }
+}
 
 /// `struct nvmlConfComputeMemSizeInfo_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlConfComputeMemSizeInfo_t {
     pub protectedMemSizeKib: c_ulonglong,
     pub unprotectedMemSizeKib: c_ulonglong,
@@ -519,10 +784,19 @@ impl Default for nvmlConfComputeMemSizeInfo_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlConfComputeMemSizeInfo_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlConfComputeMemSizeInfo_t\nprotectedMemSizeKib\nunprotectedMemSizeKib",
+            (self.protectedMemSizeKib, self.unprotectedMemSizeKib),
+        )
+    }
+}
 
 /// `struct nvmlConfComputeSetKeyRotationThresholdInfo_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlConfComputeSetKeyRotationThresholdInfo_v1_t {
     pub version: c_uint,
     pub maxAttackerAdvantage: c_ulonglong,
@@ -540,10 +814,19 @@ impl Default for nvmlConfComputeSetKeyRotationThresholdInfo_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlConfComputeSetKeyRotationThresholdInfo_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlConfComputeSetKeyRotationThresholdInfo_v1_t\nversion\nmaxAttackerAdvantage",
+            (self.version, self.maxAttackerAdvantage),
+        )
+    }
+}
 
 /// `struct nvmlConfComputeSystemCaps_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlConfComputeSystemCaps_t {
     pub cpuCaps: c_uint,
     pub gpusCaps: c_uint,
@@ -561,10 +844,19 @@ impl Default for nvmlConfComputeSystemCaps_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlConfComputeSystemCaps_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlConfComputeSystemCaps_t\ncpuCaps\ngpusCaps",
+            (self.cpuCaps, self.gpusCaps),
+        )
+    }
+}
 
 /// `struct nvmlConfComputeSystemState_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlConfComputeSystemState_t {
     pub environment: c_uint,
     pub ccFeature: c_uint,
@@ -583,10 +875,19 @@ impl Default for nvmlConfComputeSystemState_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlConfComputeSystemState_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlConfComputeSystemState_t\nenvironment\nccFeature\ndevToolsMode",
+            (self.environment, self.ccFeature, self.devToolsMode),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlCoolerInfo_v1_t {
     pub version: c_uint,
     pub index: c_uint,
@@ -606,10 +907,19 @@ impl Default for nvmlCoolerInfo_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlCoolerInfo_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlCoolerInfo_v1_t\nversion\nindex\nsignalType\ntarget",
+            (self.version, self.index, self.signalType, self.target),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlCoreRailMetrics_t {
     pub rails: [nvmlRailMetrics_t; 2],
 }
@@ -626,10 +936,15 @@ impl Default for nvmlCoreRailMetrics_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlCoreRailMetrics_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "nvmlCoreRailMetrics_t\nrails", (self.rails,))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlDeviceAddressingMode_v1_t {
     pub version: c_uint,
     pub value: c_uint,
@@ -647,10 +962,19 @@ impl Default for nvmlDeviceAddressingMode_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlDeviceAddressingMode_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlDeviceAddressingMode_v1_t\nversion\nvalue",
+            (self.version, self.value),
+        )
+    }
+}
 
 /// `struct nvmlDeviceAttributes_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlDeviceAttributes_t {
     pub multiprocessorCount: c_uint,
     pub sharedCopyEngineCount: c_uint,
@@ -675,10 +999,31 @@ impl Default for nvmlDeviceAttributes_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlDeviceAttributes_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlDeviceAttributes_t\nmultiprocessorCount\nsharedCopyEngineCount\nsharedDecoderCount\nsharedEncoderCount\nsharedJpegCount\nsharedOfaCount\ngpuInstanceSliceCount\ncomputeInstanceSliceCount\nmemorySizeMB",
+            crate::code::Then(
+                (
+                    self.multiprocessorCount,
+                    self.sharedCopyEngineCount,
+                    self.sharedDecoderCount,
+                    self.sharedEncoderCount,
+                    self.sharedJpegCount,
+                    self.sharedOfaCount,
+                    self.gpuInstanceSliceCount,
+                    self.computeInstanceSliceCount,
+                ),
+                (self.memorySizeMB,),
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlDeviceCapabilities_v1_t {
     pub version: c_uint,
     pub capMask: c_uint,
@@ -696,10 +1041,19 @@ impl Default for nvmlDeviceCapabilities_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlDeviceCapabilities_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlDeviceCapabilities_v1_t\nversion\ncapMask",
+            (self.version, self.capMask),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlDeviceCurrentClockFreqs_v1_t {
     pub version: c_uint,
     pub str_: [c_char; 2048],
@@ -717,10 +1071,19 @@ impl Default for nvmlDeviceCurrentClockFreqs_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlDeviceCurrentClockFreqs_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlDeviceCurrentClockFreqs_v1_t\nversion\nstr_",
+            (self.version, self.str_),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlDevicePerfModes_v1_t {
     pub version: c_uint,
     pub str_: [c_char; 2048],
@@ -738,10 +1101,19 @@ impl Default for nvmlDevicePerfModes_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlDevicePerfModes_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlDevicePerfModes_v1_t\nversion\nstr_",
+            (self.version, self.str_),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlDevicePowerMizerModes_v1_t {
     pub currentMode: c_uint,
     pub mode: c_uint,
@@ -760,10 +1132,19 @@ impl Default for nvmlDevicePowerMizerModes_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlDevicePowerMizerModes_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlDevicePowerMizerModes_v1_t\ncurrentMode\nmode\nsupportedPowerMizerModes",
+            (self.currentMode, self.mode, self.supportedPowerMizerModes),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlDramEncryptionInfo_v1_t {
     pub version: c_uint,
     pub encryptionState: nvmlEnableState_t,
@@ -781,10 +1162,19 @@ impl Default for nvmlDramEncryptionInfo_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlDramEncryptionInfo_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlDramEncryptionInfo_v1_t\nversion\nencryptionState",
+            (self.version, self.encryptionState),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlEccBankRemapperHistogram_v1_t {
     pub maxSpareGroupCount: c_uint,
     pub noSpareGroupCount: c_uint,
@@ -802,10 +1192,19 @@ impl Default for nvmlEccBankRemapperHistogram_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlEccBankRemapperHistogram_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlEccBankRemapperHistogram_v1_t\nmaxSpareGroupCount\nnoSpareGroupCount",
+            (self.maxSpareGroupCount, self.noSpareGroupCount),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlEccBankRemapperStatus_v1_t {
     pub activeRemappings: c_uint,
     pub inactiveRemappings: c_uint,
@@ -825,10 +1224,24 @@ impl Default for nvmlEccBankRemapperStatus_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlEccBankRemapperStatus_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlEccBankRemapperStatus_v1_t\nactiveRemappings\ninactiveRemappings\nbPending\nhistogram",
+            (
+                self.activeRemappings,
+                self.inactiveRemappings,
+                self.bPending,
+                self.histogram,
+            ),
+        )
+    }
+}
 
 /// `struct nvmlEccErrorCounts_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlEccErrorCounts_t {
     pub l1Cache: c_ulonglong,
     pub l2Cache: c_ulonglong,
@@ -848,10 +1261,19 @@ impl Default for nvmlEccErrorCounts_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlEccErrorCounts_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlEccErrorCounts_t\nl1Cache\nl2Cache\ndeviceMemory\nregisterFile",
+            (self.l1Cache, self.l2Cache, self.deviceMemory, self.registerFile),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlEccSramErrorStatus_v1_t {
     pub version: c_uint,
     pub aggregateUncParity: c_ulonglong,
@@ -880,10 +1302,37 @@ impl Default for nvmlEccSramErrorStatus_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlEccSramErrorStatus_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlEccSramErrorStatus_v1_t\nversion\naggregateUncParity\naggregateUncSecDed\naggregateCor\nvolatileUncParity\nvolatileUncSecDed\nvolatileCor\naggregateUncBucketL2\naggregateUncBucketSm\naggregateUncBucketPcie\naggregateUncBucketMcu\naggregateUncBucketOther\nbThresholdExceeded",
+            crate::code::Then(
+                (
+                    self.version,
+                    self.aggregateUncParity,
+                    self.aggregateUncSecDed,
+                    self.aggregateCor,
+                    self.volatileUncParity,
+                    self.volatileUncSecDed,
+                    self.volatileCor,
+                    self.aggregateUncBucketL2,
+                ),
+                (
+                    self.aggregateUncBucketSm,
+                    self.aggregateUncBucketPcie,
+                    self.aggregateUncBucketMcu,
+                    self.aggregateUncBucketOther,
+                    self.bThresholdExceeded,
+                ),
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlEccSramUniqueUncorrectedErrorCounts_v1_t {
     pub version: c_uint,
     pub entryCount: c_uint,
@@ -902,10 +1351,19 @@ impl Default for nvmlEccSramUniqueUncorrectedErrorCounts_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlEccSramUniqueUncorrectedErrorCounts_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlEccSramUniqueUncorrectedErrorCounts_v1_t\nversion\nentryCount\nentries",
+            (self.version, self.entryCount, self.entries),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlEccSramUniqueUncorrectedErrorEntry_v1_t {
     pub unit: c_uint,
     pub location: c_uint,
@@ -928,10 +1386,27 @@ impl Default for nvmlEccSramUniqueUncorrectedErrorEntry_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlEccSramUniqueUncorrectedErrorEntry_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlEccSramUniqueUncorrectedErrorEntry_v1_t\nunit\nlocation\nsublocation\nextlocation\naddress\nisParity\ncount",
+            (
+                self.unit,
+                self.location,
+                self.sublocation,
+                self.extlocation,
+                self.address,
+                self.isParity,
+                self.count,
+            ),
+        )
+    }
+}
 
 /// `struct nvmlEncoderSessionInfo_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlEncoderSessionInfo_t {
     pub sessionId: c_uint,
     pub pid: c_uint,
@@ -955,10 +1430,28 @@ impl Default for nvmlEncoderSessionInfo_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlEncoderSessionInfo_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlEncoderSessionInfo_t\nsessionId\npid\nvgpuInstance\ncodecType\nhResolution\nvResolution\naverageFps\naverageLatency",
+            (
+                self.sessionId,
+                self.pid,
+                self.vgpuInstance,
+                self.codecType,
+                self.hResolution,
+                self.vResolution,
+                self.averageFps,
+                self.averageLatency,
+            ),
+        )
+    }
+}
 
 /// `struct nvmlEventData_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlEventData_t {
     pub device: nvmlDevice_t,
     pub eventType: c_ulonglong,
@@ -979,10 +1472,25 @@ impl Default for nvmlEventData_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlEventData_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlEventData_t\ndevice\neventType\neventData\ngpuInstanceId\ncomputeInstanceId",
+            (
+                self.device,
+                self.eventType,
+                self.eventData,
+                self.gpuInstanceId,
+                self.computeInstanceId,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlEventSetGetContextCount_v1_t {
     pub count: c_uint,
 }
@@ -999,10 +1507,15 @@ impl Default for nvmlEventSetGetContextCount_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlEventSetGetContextCount_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "nvmlEventSetGetContextCount_v1_t\ncount", (self.count,))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlEventSetGetContextData_v1_t {
     pub data: *mut c_void,
     pub index: c_uint,
@@ -1021,10 +1534,19 @@ impl Default for nvmlEventSetGetContextData_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlEventSetGetContextData_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlEventSetGetContextData_v1_t\ndata\nindex\ndataSize",
+            (self.data, self.index, self.dataSize),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlEventSetGetContextInfo_v1_t {
     pub index: c_uint,
     pub nvmlGpuOperationalEventContextType: c_uint,
@@ -1045,10 +1567,25 @@ impl Default for nvmlEventSetGetContextInfo_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlEventSetGetContextInfo_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlEventSetGetContextInfo_v1_t\nindex\nnvmlGpuOperationalEventContextType\nsourceEventContextType\ndataSize\ndataFormatVersion",
+            (
+                self.index,
+                self.nvmlGpuOperationalEventContextType,
+                self.sourceEventContextType,
+                self.dataSize,
+                self.dataFormatVersion,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlEventSetGetGpuOperationalEventContextLegacyXid_v1_t {
     pub index: c_uint,
     pub xidCode: c_uint,
@@ -1066,10 +1603,19 @@ impl Default for nvmlEventSetGetGpuOperationalEventContextLegacyXid_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlEventSetGetGpuOperationalEventContextLegacyXid_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlEventSetGetGpuOperationalEventContextLegacyXid_v1_t\nindex\nxidCode",
+            (self.index, self.xidCode),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlEventSetWait_v3_t {
     pub timeoutMs: c_uint,
     pub dataType: c_uint,
@@ -1110,10 +1656,55 @@ impl Default for nvmlEventSetWait_v3_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlEventSetWait_v3_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlEventSetWait_v3_t\ntimeoutMs\ndataType\nuuid\nsourceModule\neventType\neventData\ngroupCursor\ninstanceId\ntimestampUsec\ntraceId\ngpuInstanceId\ncomputeInstanceId\nseverity\ncategoryId\nmoduleEventCode\nscope\noriginator\nmoduleInstance\nchipletId\nlogLevel\nattributes\ngroupCperSize\ngroupAttributes\ngroupSize\ngroupIndex",
+            crate::code::Then(
+                (
+                    self.timeoutMs,
+                    self.dataType,
+                    self.uuid,
+                    self.sourceModule,
+                    self.eventType,
+                    self.eventData,
+                    self.groupCursor,
+                    self.instanceId,
+                ),
+                crate::code::Then(
+                    (
+                        self.timestampUsec,
+                        self.traceId,
+                        self.gpuInstanceId,
+                        self.computeInstanceId,
+                        self.severity,
+                        self.categoryId,
+                        self.moduleEventCode,
+                        self.scope,
+                    ),
+                    crate::code::Then(
+                        (
+                            self.originator,
+                            self.moduleInstance,
+                            self.chipletId,
+                            self.logLevel,
+                            self.attributes,
+                            self.groupCperSize,
+                            self.groupAttributes,
+                            self.groupSize,
+                        ),
+                        (self.groupIndex,),
+                    ),
+                ),
+            ),
+        )
+    }
+}
 
 /// `struct nvmlExcludedDeviceInfo_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlExcludedDeviceInfo_t {
     pub pciInfo: nvmlPciInfo_t,
     pub uuid: [c_char; 80],
@@ -1131,10 +1722,19 @@ impl Default for nvmlExcludedDeviceInfo_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlExcludedDeviceInfo_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlExcludedDeviceInfo_t\npciInfo\nuuid",
+            (self.pciInfo, self.uuid),
+        )
+    }
+}
 
 /// `struct nvmlFBCSessionInfo_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlFBCSessionInfo_t {
     pub sessionId: c_uint,
     pub pid: c_uint,
@@ -1162,10 +1762,36 @@ impl Default for nvmlFBCSessionInfo_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlFBCSessionInfo_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlFBCSessionInfo_t\nsessionId\npid\nvgpuInstance\ndisplayOrdinal\nsessionType\nsessionFlags\nhMaxResolution\nvMaxResolution\nhResolution\nvResolution\naverageFPS\naverageLatency",
+            crate::code::Then(
+                (
+                    self.sessionId,
+                    self.pid,
+                    self.vgpuInstance,
+                    self.displayOrdinal,
+                    self.sessionType,
+                    self.sessionFlags,
+                    self.hMaxResolution,
+                    self.vMaxResolution,
+                ),
+                (
+                    self.hResolution,
+                    self.vResolution,
+                    self.averageFPS,
+                    self.averageLatency,
+                ),
+            ),
+        )
+    }
+}
 
 /// `struct nvmlFBCStats_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlFBCStats_t {
     pub sessionsCount: c_uint,
     pub averageFPS: c_uint,
@@ -1184,10 +1810,19 @@ impl Default for nvmlFBCStats_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlFBCStats_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlFBCStats_t\nsessionsCount\naverageFPS\naverageLatency",
+            (self.sessionsCount, self.averageFPS, self.averageLatency),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlFanSpeedInfo_v1_t {
     pub version: c_uint,
     pub fan: c_uint,
@@ -1204,6 +1839,16 @@ impl Default for nvmlFanSpeedInfo_v1_t {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for nvmlFanSpeedInfo_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlFanSpeedInfo_v1_t\nversion\nfan\nspeed",
+            (self.version, self.fan, self.speed),
+        )
     }
 }
 
@@ -1234,7 +1879,6 @@ impl Default for nvmlFieldValue_t {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGetCPER_v1_t {
     pub cursor: nvmlCPERCursor_v1_t,
     pub buffer: *mut c_uchar,
@@ -1253,10 +1897,19 @@ impl Default for nvmlGetCPER_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGetCPER_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGetCPER_v1_t\ncursor\nbuffer\nbufferSize",
+            (self.cursor, self.buffer, self.bufferSize),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGetMemoryLimits_v1_t {
     pub nameSpace: *const c_char,
     pub softLimit: c_ulonglong,
@@ -1276,10 +1929,19 @@ impl Default for nvmlGetMemoryLimits_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGetMemoryLimits_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGetMemoryLimits_v1_t\nnameSpace\nsoftLimit\nhardLimit\ncurrentUsed",
+            (self.nameSpace, self.softLimit, self.hardLimit, self.currentUsed),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGpmMetric_t {
     pub metricId: c_uint,
     pub nvmlReturn: nvmlReturn_t,
@@ -1299,10 +1961,19 @@ impl Default for nvmlGpmMetric_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGpmMetric_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGpmMetric_t\nmetricId\nnvmlReturn\nvalue\nmetricInfo",
+            (self.metricId, self.nvmlReturn, self.value, self.metricInfo),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGpmMetric_t_metricInfo {
     pub shortName: *mut c_char,
     pub longName: *mut c_char,
@@ -1321,10 +1992,19 @@ impl Default for nvmlGpmMetric_t_metricInfo {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGpmMetric_t_metricInfo {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGpmMetric_t_metricInfo\nshortName\nlongName\nunit",
+            (self.shortName, self.longName, self.unit),
+        )
+    }
+}
 
 /// A `struct` without a tag. The layout of toolkits: 11.8.86 to before 12.9.40.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGpmMetricsGet_t_before_12090 {
     pub version: c_uint,
     pub numMetrics: c_uint,
@@ -1345,10 +2025,19 @@ impl Default for nvmlGpmMetricsGet_t_before_12090 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGpmMetricsGet_t_before_12090 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGpmMetricsGet_t_before_12090\nversion\nnumMetrics\nsample1\nsample2\nmetrics",
+            (self.version, self.numMetrics, self.sample1, self.sample2, self.metrics),
+        )
+    }
+}
 
 /// A `struct` without a tag. The layout of toolkits: 12.9.40 to before 13.2.51.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGpmMetricsGet_t_before_13020 {
     pub version: c_uint,
     pub numMetrics: c_uint,
@@ -1369,10 +2058,19 @@ impl Default for nvmlGpmMetricsGet_t_before_13020 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGpmMetricsGet_t_before_13020 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGpmMetricsGet_t_before_13020\nversion\nnumMetrics\nsample1\nsample2\nmetrics",
+            (self.version, self.numMetrics, self.sample1, self.sample2, self.metrics),
+        )
+    }
+}
 
 /// A `struct` without a tag. The layout of toolkits: 13.2.51 to before 13.4.61.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGpmMetricsGet_t_before_13040 {
     pub version: c_uint,
     pub numMetrics: c_uint,
@@ -1393,10 +2091,19 @@ impl Default for nvmlGpmMetricsGet_t_before_13040 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGpmMetricsGet_t_before_13040 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGpmMetricsGet_t_before_13040\nversion\nnumMetrics\nsample1\nsample2\nmetrics",
+            (self.version, self.numMetrics, self.sample1, self.sample2, self.metrics),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGpmMetricsGet_t {
     pub version: c_uint,
     pub numMetrics: c_uint,
@@ -1417,10 +2124,19 @@ impl Default for nvmlGpmMetricsGet_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGpmMetricsGet_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGpmMetricsGet_t\nversion\nnumMetrics\nsample1\nsample2\nmetrics",
+            (self.version, self.numMetrics, self.sample1, self.sample2, self.metrics),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGpmSupport_t {
     pub version: c_uint,
     pub isSupportedDevice: c_uint,
@@ -1438,10 +2154,19 @@ impl Default for nvmlGpmSupport_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGpmSupport_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGpmSupport_t\nversion\nisSupportedDevice",
+            (self.version, self.isSupportedDevice),
+        )
+    }
+}
 
 /// `struct nvmlGpuDynamicPstatesInfo_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGpuDynamicPstatesInfo_t {
     pub flags: c_uint,
     pub utilization: [nvmlGpuDynamicPstatesInfo_t_utilization; 8],
@@ -1459,10 +2184,19 @@ impl Default for nvmlGpuDynamicPstatesInfo_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGpuDynamicPstatesInfo_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGpuDynamicPstatesInfo_t\nflags\nutilization",
+            (self.flags, self.utilization),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGpuDynamicPstatesInfo_t_utilization {
     pub bIsPresent: c_uint,
     pub percentage: c_uint,
@@ -1482,10 +2216,19 @@ impl Default for nvmlGpuDynamicPstatesInfo_t_utilization {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGpuDynamicPstatesInfo_t_utilization {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGpuDynamicPstatesInfo_t_utilization\nbIsPresent\npercentage\nincThreshold\ndecThreshold",
+            (self.bIsPresent, self.percentage, self.incThreshold, self.decThreshold),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGpuFabricClique_v1_t {
     pub r#type: c_uchar,
     pub id: c_uint,
@@ -1503,10 +2246,19 @@ impl Default for nvmlGpuFabricClique_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGpuFabricClique_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGpuFabricClique_v1_t\ntype\nid",
+            (self.r#type, self.id),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGpuFabricInfo_t {
     pub clusterUuid: [c_uchar; 16],
     pub status: nvmlReturn_t,
@@ -1526,10 +2278,19 @@ impl Default for nvmlGpuFabricInfo_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGpuFabricInfo_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGpuFabricInfo_t\nclusterUuid\nstatus\ncliqueId\nstate",
+            (self.clusterUuid, self.status, self.cliqueId, self.state),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGpuFabricInfo_v2_t {
     pub version: c_uint,
     pub clusterUuid: [c_uchar; 16],
@@ -1551,10 +2312,26 @@ impl Default for nvmlGpuFabricInfo_v2_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGpuFabricInfo_v2_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGpuFabricInfo_v2_t\nversion\nclusterUuid\nstatus\ncliqueId\nstate\nhealthMask",
+            (
+                self.version,
+                self.clusterUuid,
+                self.status,
+                self.cliqueId,
+                self.state,
+                self.healthMask,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGpuFabricInfo_v3_t {
     pub version: c_uint,
     pub clusterUuid: [c_uchar; 16],
@@ -1577,10 +2354,27 @@ impl Default for nvmlGpuFabricInfo_v3_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGpuFabricInfo_v3_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGpuFabricInfo_v3_t\nversion\nclusterUuid\nstatus\ncliqueId\nstate\nhealthMask\nhealthSummary",
+            (
+                self.version,
+                self.clusterUuid,
+                self.status,
+                self.cliqueId,
+                self.state,
+                self.healthMask,
+                self.healthSummary,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGpuFabricInfo_v4_t {
     pub clusterUuid: [c_uchar; 16],
     pub status: nvmlReturn_t,
@@ -1603,10 +2397,27 @@ impl Default for nvmlGpuFabricInfo_v4_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGpuFabricInfo_v4_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGpuFabricInfo_v4_t\nclusterUuid\nstatus\ncliques\nnumCliques\nstate\nhealthMask\nhealthSummary",
+            (
+                self.clusterUuid,
+                self.status,
+                self.cliques,
+                self.numCliques,
+                self.state,
+                self.healthMask,
+                self.healthSummary,
+            ),
+        )
+    }
+}
 
 /// `struct nvmlGpuInstanceInfo_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGpuInstanceInfo_t {
     pub device: nvmlDevice_t,
     pub id: c_uint,
@@ -1626,10 +2437,19 @@ impl Default for nvmlGpuInstanceInfo_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGpuInstanceInfo_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGpuInstanceInfo_t\ndevice\nid\nprofileId\nplacement",
+            (self.device, self.id, self.profileId, self.placement),
+        )
+    }
+}
 
 /// `struct nvmlGpuInstancePlacement_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGpuInstancePlacement_t {
     pub start: c_uint,
     pub size: c_uint,
@@ -1647,10 +2467,19 @@ impl Default for nvmlGpuInstancePlacement_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGpuInstancePlacement_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGpuInstancePlacement_t\nstart\nsize",
+            (self.start, self.size),
+        )
+    }
+}
 
 /// `struct nvmlGpuInstanceProfileInfo_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGpuInstanceProfileInfo_t {
     pub id: c_uint,
     pub isP2pSupported: c_uint,
@@ -1677,10 +2506,31 @@ impl Default for nvmlGpuInstanceProfileInfo_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGpuInstanceProfileInfo_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGpuInstanceProfileInfo_t\nid\nisP2pSupported\nsliceCount\ninstanceCount\nmultiprocessorCount\ncopyEngineCount\ndecoderCount\nencoderCount\njpegCount\nofaCount\nmemorySizeMB",
+            crate::code::Then(
+                (
+                    self.id,
+                    self.isP2pSupported,
+                    self.sliceCount,
+                    self.instanceCount,
+                    self.multiprocessorCount,
+                    self.copyEngineCount,
+                    self.decoderCount,
+                    self.encoderCount,
+                ),
+                (self.jpegCount, self.ofaCount, self.memorySizeMB),
+            ),
+        )
+    }
+}
 
 /// `struct nvmlGpuInstanceProfileInfo_v2_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGpuInstanceProfileInfo_v2_t {
     pub version: c_uint,
     pub id: c_uint,
@@ -1709,10 +2559,37 @@ impl Default for nvmlGpuInstanceProfileInfo_v2_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGpuInstanceProfileInfo_v2_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGpuInstanceProfileInfo_v2_t\nversion\nid\nisP2pSupported\nsliceCount\ninstanceCount\nmultiprocessorCount\ncopyEngineCount\ndecoderCount\nencoderCount\njpegCount\nofaCount\nmemorySizeMB\nname",
+            crate::code::Then(
+                (
+                    self.version,
+                    self.id,
+                    self.isP2pSupported,
+                    self.sliceCount,
+                    self.instanceCount,
+                    self.multiprocessorCount,
+                    self.copyEngineCount,
+                    self.decoderCount,
+                ),
+                (
+                    self.encoderCount,
+                    self.jpegCount,
+                    self.ofaCount,
+                    self.memorySizeMB,
+                    self.name,
+                ),
+            ),
+        )
+    }
+}
 
 /// `struct nvmlGpuInstanceProfileInfo_v3_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGpuInstanceProfileInfo_v3_t {
     pub version: c_uint,
     pub id: c_uint,
@@ -1741,10 +2618,37 @@ impl Default for nvmlGpuInstanceProfileInfo_v3_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGpuInstanceProfileInfo_v3_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGpuInstanceProfileInfo_v3_t\nversion\nid\nsliceCount\ninstanceCount\nmultiprocessorCount\ncopyEngineCount\ndecoderCount\nencoderCount\njpegCount\nofaCount\nmemorySizeMB\nname\ncapabilities",
+            crate::code::Then(
+                (
+                    self.version,
+                    self.id,
+                    self.sliceCount,
+                    self.instanceCount,
+                    self.multiprocessorCount,
+                    self.copyEngineCount,
+                    self.decoderCount,
+                    self.encoderCount,
+                ),
+                (
+                    self.jpegCount,
+                    self.ofaCount,
+                    self.memorySizeMB,
+                    self.name,
+                    self.capabilities,
+                ),
+            ),
+        )
+    }
+}
 
 /// `struct nvmlGpuOperationalEventConfig_v1_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGpuOperationalEventConfig_v1_t {
     pub uuid: [c_char; 96],
     pub minLogLevel: c_uint,
@@ -1763,10 +2667,19 @@ impl Default for nvmlGpuOperationalEventConfig_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGpuOperationalEventConfig_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGpuOperationalEventConfig_v1_t\nuuid\nminLogLevel\nminSeverity",
+            (self.uuid, self.minLogLevel, self.minSeverity),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGpuThermalSettings_t {
     pub count: c_uint,
     pub sensor: [nvmlGpuThermalSettings_t_sensor; 3],
@@ -1784,10 +2697,19 @@ impl Default for nvmlGpuThermalSettings_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGpuThermalSettings_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGpuThermalSettings_t\ncount\nsensor",
+            (self.count, self.sensor),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGpuThermalSettings_t_sensor {
     pub controller: nvmlThermalController_t,
     pub defaultMinTemp: c_int,
@@ -1808,10 +2730,25 @@ impl Default for nvmlGpuThermalSettings_t_sensor {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGpuThermalSettings_t_sensor {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGpuThermalSettings_t_sensor\ncontroller\ndefaultMinTemp\ndefaultMaxTemp\ncurrentTemp\ntarget",
+            (
+                self.controller,
+                self.defaultMinTemp,
+                self.defaultMaxTemp,
+                self.currentTemp,
+                self.target,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGpuUptime_v1_t {
     pub uptime: c_uint,
 }
@@ -1828,10 +2765,15 @@ impl Default for nvmlGpuUptime_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGpuUptime_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "nvmlGpuUptime_v1_t\nuptime", (self.uptime,))
+    }
+}
 
 /// `struct nvmlGridLicensableFeature_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGridLicensableFeature_t {
     pub featureCode: nvmlGridLicenseFeatureCode_t,
     pub featureState: c_uint,
@@ -1853,10 +2795,26 @@ impl Default for nvmlGridLicensableFeature_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGridLicensableFeature_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGridLicensableFeature_t\nfeatureCode\nfeatureState\nlicenseInfo\nproductName\nfeatureEnabled\nlicenseExpiry",
+            (
+                self.featureCode,
+                self.featureState,
+                self.licenseInfo,
+                self.productName,
+                self.featureEnabled,
+                self.licenseExpiry,
+            ),
+        )
+    }
+}
 
 /// `struct nvmlGridLicensableFeatures_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGridLicensableFeatures_t {
     pub isGridLicenseSupported: c_int,
     pub licensableFeaturesCount: c_uint,
@@ -1875,10 +2833,23 @@ impl Default for nvmlGridLicensableFeatures_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGridLicensableFeatures_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGridLicensableFeatures_t\nisGridLicenseSupported\nlicensableFeaturesCount\ngridLicensableFeatures",
+            (
+                self.isGridLicenseSupported,
+                self.licensableFeaturesCount,
+                self.gridLicensableFeatures,
+            ),
+        )
+    }
+}
 
 /// `struct nvmlGridLicenseExpiry_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlGridLicenseExpiry_t {
     pub year: c_uint,
     pub month: c_ushort,
@@ -1901,10 +2872,19 @@ impl Default for nvmlGridLicenseExpiry_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlGridLicenseExpiry_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlGridLicenseExpiry_t\nyear\nmonth\nday\nhour\nmin\nsec\nstatus",
+            (self.year, self.month, self.day, self.hour, self.min, self.sec, self.status),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlHostname_v1_t {
     pub value: [c_char; 64],
 }
@@ -1921,10 +2901,15 @@ impl Default for nvmlHostname_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlHostname_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "nvmlHostname_v1_t\nvalue", (self.value,))
+    }
+}
 
 /// `struct nvmlHwbcEntry_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlHwbcEntry_t {
     pub hwbcId: c_uint,
     pub firmwareVersion: [c_char; 32],
@@ -1942,10 +2927,19 @@ impl Default for nvmlHwbcEntry_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlHwbcEntry_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlHwbcEntry_t\nhwbcId\nfirmwareVersion",
+            (self.hwbcId, self.firmwareVersion),
+        )
+    }
+}
 
 /// `struct nvmlLedState_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlLedState_t {
     pub cause: [c_char; 256],
     pub color: nvmlLedColor_t,
@@ -1963,10 +2957,15 @@ impl Default for nvmlLedState_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlLedState_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "nvmlLedState_t\ncause\ncolor", (self.cause, self.color))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlMarginTemperature_v1_t {
     pub version: c_uint,
     pub marginTemperature: c_int,
@@ -1984,10 +2983,19 @@ impl Default for nvmlMarginTemperature_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlMarginTemperature_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlMarginTemperature_v1_t\nversion\nmarginTemperature",
+            (self.version, self.marginTemperature),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlMask255_t {
     pub mask: [c_uint; 8],
 }
@@ -2004,10 +3012,15 @@ impl Default for nvmlMask255_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlMask255_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "nvmlMask255_t\nmask", (self.mask,))
+    }
+}
 
 /// `struct nvmlMemory_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlMemory_t {
     pub total: c_ulonglong,
     pub free: c_ulonglong,
@@ -2026,10 +3039,19 @@ impl Default for nvmlMemory_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlMemory_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlMemory_t\ntotal\nfree\nused",
+            (self.total, self.free, self.used),
+        )
+    }
+}
 
 /// `struct nvmlMemory_v2_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlMemory_v2_t {
     pub version: c_uint,
     pub total: c_ulonglong,
@@ -2050,10 +3072,19 @@ impl Default for nvmlMemory_v2_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlMemory_v2_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlMemory_v2_t\nversion\ntotal\nreserved\nfree\nused",
+            (self.version, self.total, self.reserved, self.free, self.used),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlNvLinkInfo_v1_t {
     pub version: c_uint,
     pub isNvleEnabled: c_uint,
@@ -2071,10 +3102,19 @@ impl Default for nvmlNvLinkInfo_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlNvLinkInfo_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlNvLinkInfo_v1_t\nversion\nisNvleEnabled",
+            (self.version, self.isNvleEnabled),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlNvLinkInfo_v2_t {
     pub version: c_uint,
     pub isNvleEnabled: c_uint,
@@ -2093,10 +3133,19 @@ impl Default for nvmlNvLinkInfo_v2_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlNvLinkInfo_v2_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlNvLinkInfo_v2_t\nversion\nisNvleEnabled\nfirmwareInfo",
+            (self.version, self.isNvleEnabled, self.firmwareInfo),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlNvLinkInfo_v3_t {
     pub isNvleEnabled: c_uint,
     pub firmwareInfo: nvmlNvlinkFirmwareInfo_t,
@@ -2115,10 +3164,19 @@ impl Default for nvmlNvLinkInfo_v3_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlNvLinkInfo_v3_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlNvLinkInfo_v3_t\nisNvleEnabled\nfirmwareInfo\nisNvleReady",
+            (self.isNvleEnabled, self.firmwareInfo, self.isNvleReady),
+        )
+    }
+}
 
 /// `struct nvmlNvLinkPowerThres_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlNvLinkPowerThres_t {
     pub lowPwrThreshold: c_uint,
 }
@@ -2135,10 +3193,19 @@ impl Default for nvmlNvLinkPowerThres_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlNvLinkPowerThres_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlNvLinkPowerThres_t\nlowPwrThreshold",
+            (self.lowPwrThreshold,),
+        )
+    }
+}
 
 /// `struct nvmlNvLinkUtilizationControl_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlNvLinkUtilizationControl_t {
     pub units: nvmlNvLinkUtilizationCountUnits_t,
     pub pktfilter: nvmlNvLinkUtilizationCountPktTypes_t,
@@ -2156,10 +3223,19 @@ impl Default for nvmlNvLinkUtilizationControl_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlNvLinkUtilizationControl_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlNvLinkUtilizationControl_t\nunits\npktfilter",
+            (self.units, self.pktfilter),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlNvlinkFirmwareInfo_t {
     pub firmwareVersion: [nvmlNvlinkFirmwareVersion_t; 100],
     pub numValidEntries: c_uint,
@@ -2177,10 +3253,19 @@ impl Default for nvmlNvlinkFirmwareInfo_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlNvlinkFirmwareInfo_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlNvlinkFirmwareInfo_t\nfirmwareVersion\nnumValidEntries",
+            (self.firmwareVersion, self.numValidEntries),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlNvlinkFirmwareVersion_t {
     pub ucodeType: c_uchar,
     pub major: c_uint,
@@ -2200,10 +3285,19 @@ impl Default for nvmlNvlinkFirmwareVersion_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlNvlinkFirmwareVersion_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlNvlinkFirmwareVersion_t\nucodeType\nmajor\nminor\nsubMinor",
+            (self.ucodeType, self.major, self.minor, self.subMinor),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlNvlinkGetBwMode_v1_t {
     pub version: c_uint,
     pub bIsBest: c_uint,
@@ -2222,10 +3316,19 @@ impl Default for nvmlNvlinkGetBwMode_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlNvlinkGetBwMode_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlNvlinkGetBwMode_v1_t\nversion\nbIsBest\nbwMode",
+            (self.version, self.bIsBest, self.bwMode),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlNvlinkGetRemapTableInfo_v1_t {
     pub alid: c_uint,
     pub flaRemapTabAddr: [c_uint; 4096],
@@ -2245,10 +3348,19 @@ impl Default for nvmlNvlinkGetRemapTableInfo_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlNvlinkGetRemapTableInfo_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlNvlinkGetRemapTableInfo_v1_t\nalid\nflaRemapTabAddr\ngpaRemapTabAddr\nremapTabSize",
+            (self.alid, self.flaRemapTabAddr, self.gpaRemapTabAddr, self.remapTabSize),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlNvlinkLockRemapTable_v1_t {
     pub bRemapTableLocked: c_uchar,
     pub bRemapTableLockDisabled: c_uchar,
@@ -2266,10 +3378,19 @@ impl Default for nvmlNvlinkLockRemapTable_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlNvlinkLockRemapTable_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlNvlinkLockRemapTable_v1_t\nbRemapTableLocked\nbRemapTableLockDisabled",
+            (self.bRemapTableLocked, self.bRemapTableLockDisabled),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlNvlinkNvlePrivateInfo_v1_t {
     pub data: [c_uchar; 256],
     pub size: c_uint,
@@ -2287,10 +3408,19 @@ impl Default for nvmlNvlinkNvlePrivateInfo_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlNvlinkNvlePrivateInfo_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlNvlinkNvlePrivateInfo_v1_t\ndata\nsize",
+            (self.data, self.size),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlNvlinkSetBwModeAsync_v1_t {
     pub bSetBest: c_uint,
     pub bwMode: c_uint,
@@ -2309,10 +3439,19 @@ impl Default for nvmlNvlinkSetBwModeAsync_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlNvlinkSetBwModeAsync_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlNvlinkSetBwModeAsync_v1_t\nbSetBest\nbwMode\nasyncPollTimeoutMs",
+            (self.bSetBest, self.bwMode, self.asyncPollTimeoutMs),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlNvlinkSetBwMode_v1_t {
     pub version: c_uint,
     pub bSetBest: c_uint,
@@ -2331,10 +3470,19 @@ impl Default for nvmlNvlinkSetBwMode_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlNvlinkSetBwMode_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlNvlinkSetBwMode_v1_t\nversion\nbSetBest\nbwMode",
+            (self.version, self.bSetBest, self.bwMode),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlNvlinkSetNvleReady_v1_t {
     pub bNvleReady: c_uchar,
 }
@@ -2351,10 +3499,19 @@ impl Default for nvmlNvlinkSetNvleReady_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlNvlinkSetNvleReady_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlNvlinkSetNvleReady_v1_t\nbNvleReady",
+            (self.bNvleReady,),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlNvlinkSetupNvleEncryptionKey_v1_t {
     pub nvleKey: [c_uchar; 32],
     pub localGpuAlid: c_uint,
@@ -2375,10 +3532,25 @@ impl Default for nvmlNvlinkSetupNvleEncryptionKey_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlNvlinkSetupNvleEncryptionKey_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlNvlinkSetupNvleEncryptionKey_v1_t\nnvleKey\nlocalGpuAlid\nremoteGpuAlid\nlocalGpuNvlePrivateInfo\nremoteGpuNvlePrivateInfo",
+            (
+                self.nvleKey,
+                self.localGpuAlid,
+                self.remoteGpuAlid,
+                self.localGpuNvlePrivateInfo,
+                self.remoteGpuNvlePrivateInfo,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlNvlinkSupportedBwModes_v1_t {
     pub version: c_uint,
     pub bwModes: [c_uchar; 23],
@@ -2397,10 +3569,19 @@ impl Default for nvmlNvlinkSupportedBwModes_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlNvlinkSupportedBwModes_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlNvlinkSupportedBwModes_v1_t\nversion\nbwModes\ntotalBwModes",
+            (self.version, self.bwModes, self.totalBwModes),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlNvlinkTelemetrySample_v1_t {
     pub linkId: c_uint,
     pub sampleType: c_uint,
@@ -2421,10 +3602,25 @@ impl Default for nvmlNvlinkTelemetrySample_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlNvlinkTelemetrySample_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlNvlinkTelemetrySample_v1_t\nlinkId\nsampleType\nsampleCount\nsamples\nnvmlReturn",
+            (
+                self.linkId,
+                self.sampleType,
+                self.sampleCount,
+                self.samples,
+                self.nvmlReturn,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlNvlinkTelemetrySamples_v1_t {
     pub telemetryCount: c_uint,
     pub telemetrySamples: *mut nvmlNvlinkTelemetrySample_v1_t,
@@ -2442,10 +3638,19 @@ impl Default for nvmlNvlinkTelemetrySamples_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlNvlinkTelemetrySamples_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlNvlinkTelemetrySamples_v1_t\ntelemetryCount\ntelemetrySamples",
+            (self.telemetryCount, self.telemetrySamples),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlObservedMetrics_t {
     pub initialDramclkEst: [nvmlPwrModelMetricsDlppm1xDramclkEstimates_t; 3],
     pub bValid: c_uchar,
@@ -2467,10 +3672,26 @@ impl Default for nvmlObservedMetrics_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlObservedMetrics_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlObservedMetrics_t\ninitialDramclkEst\nbValid\ncoreRail\nfbRail\ntgpPwrTuple\nperfMetrics",
+            (
+                self.initialDramclkEst,
+                self.bValid,
+                self.coreRail,
+                self.fbRail,
+                self.tgpPwrTuple,
+                self.perfMetrics,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlPRMCounterInput_v1_t {
     pub localPort: c_uint,
 }
@@ -2487,10 +3708,15 @@ impl Default for nvmlPRMCounterInput_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlPRMCounterInput_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "nvmlPRMCounterInput_v1_t\nlocalPort", (self.localPort,))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlPRMCounterList_v1_t {
     pub numCounters: c_uint,
     pub counters: *mut nvmlPRMCounter_v1_t,
@@ -2506,6 +3732,16 @@ impl Default for nvmlPRMCounterList_v1_t {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for nvmlPRMCounterList_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlPRMCounterList_v1_t\nnumCounters\ncounters",
+            (self.numCounters, self.counters),
+        )
     }
 }
 
@@ -2594,7 +3830,6 @@ impl Default for nvmlPRMTLV_v1_t_anonymous1 {
 
 /// `struct nvmlPSUInfo_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlPSUInfo_t {
     pub state: [c_char; 256],
     pub current: c_uint,
@@ -2614,10 +3849,19 @@ impl Default for nvmlPSUInfo_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlPSUInfo_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlPSUInfo_t\nstate\ncurrent\nvoltage\npower",
+            (self.state, self.current, self.voltage, self.power),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlPciInfoExt_v1_t {
     pub version: c_uint,
     pub domain: c_uint,
@@ -2642,10 +3886,31 @@ impl Default for nvmlPciInfoExt_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlPciInfoExt_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlPciInfoExt_v1_t\nversion\ndomain\nbus\ndevice\npciDeviceId\npciSubSystemId\nbaseClass\nsubClass\nbusId",
+            crate::code::Then(
+                (
+                    self.version,
+                    self.domain,
+                    self.bus,
+                    self.device,
+                    self.pciDeviceId,
+                    self.pciSubSystemId,
+                    self.baseClass,
+                    self.subClass,
+                ),
+                (self.busId,),
+            ),
+        )
+    }
+}
 
 /// `struct nvmlPciInfo_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlPciInfo_t {
     pub busIdLegacy: [c_char; 16],
     pub domain: c_uint,
@@ -2668,10 +3933,27 @@ impl Default for nvmlPciInfo_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlPciInfo_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlPciInfo_t\nbusIdLegacy\ndomain\nbus\ndevice\npciDeviceId\npciSubSystemId\nbusId",
+            (
+                self.busIdLegacy,
+                self.domain,
+                self.bus,
+                self.device,
+                self.pciDeviceId,
+                self.pciSubSystemId,
+                self.busId,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlPdi_v1_t {
     pub version: c_uint,
     pub value: c_ulonglong,
@@ -2687,6 +3969,16 @@ impl Default for nvmlPdi_v1_t {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for nvmlPdi_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlPdi_v1_t\nversion\nvalue",
+            (self.version, self.value),
+        )
     }
 }
 
@@ -2732,7 +4024,6 @@ impl Default for nvmlPerfMetricControllerSample_t_data {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlPerfMetricsDlppc2xSample_t {
     pub observedMetrics: nvmlObservedMetrics_t,
 }
@@ -2749,10 +4040,19 @@ impl Default for nvmlPerfMetricsDlppc2xSample_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlPerfMetricsDlppc2xSample_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlPerfMetricsDlppc2xSample_t\nobservedMetrics",
+            (self.observedMetrics,),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlPerfMetricsPfpp1xSample_t {
     pub estimatedMetrics: nvmlPwrModelMetricsPfpp1x_t,
 }
@@ -2767,6 +4067,16 @@ impl Default for nvmlPerfMetricsPfpp1xSample_t {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for nvmlPerfMetricsPfpp1xSample_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlPerfMetricsPfpp1xSample_t\nestimatedMetrics",
+            (self.estimatedMetrics,),
+        )
     }
 }
 
@@ -2812,7 +4122,6 @@ impl Default for nvmlPerfMetricsSamples_v1_t {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlPlatformInfo_v1_t {
     pub version: c_uint,
     pub ibGuid: [c_uchar; 16],
@@ -2836,10 +4145,28 @@ impl Default for nvmlPlatformInfo_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlPlatformInfo_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlPlatformInfo_v1_t\nversion\nibGuid\nrackGuid\nchassisPhysicalSlotNumber\ncomputeSlotIndex\nnodeIndex\npeerType\nmoduleId",
+            (
+                self.version,
+                self.ibGuid,
+                self.rackGuid,
+                self.chassisPhysicalSlotNumber,
+                self.computeSlotIndex,
+                self.nodeIndex,
+                self.peerType,
+                self.moduleId,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlPlatformInfo_v2_t {
     pub version: c_uint,
     pub ibGuid: [c_uchar; 16],
@@ -2863,10 +4190,28 @@ impl Default for nvmlPlatformInfo_v2_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlPlatformInfo_v2_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlPlatformInfo_v2_t\nversion\nibGuid\nchassisSerialNumber\nslotNumber\ntrayIndex\nhostId\npeerType\nmoduleId",
+            (
+                self.version,
+                self.ibGuid,
+                self.chassisSerialNumber,
+                self.slotNumber,
+                self.trayIndex,
+                self.hostId,
+                self.peerType,
+                self.moduleId,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlPmgrPwrTuple_t {
     pub pwrmW: c_uint,
 }
@@ -2883,10 +4228,15 @@ impl Default for nvmlPmgrPwrTuple_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlPmgrPwrTuple_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "nvmlPmgrPwrTuple_t\npwrmW", (self.pwrmW,))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlPowerSmoothingProfile_v1_t {
     pub version: c_uint,
     pub profileId: c_uint,
@@ -2906,10 +4256,19 @@ impl Default for nvmlPowerSmoothingProfile_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlPowerSmoothingProfile_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlPowerSmoothingProfile_v1_t\nversion\nprofileId\nparamId\nvalue",
+            (self.version, self.profileId, self.paramId, self.value),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlPowerSmoothingState_v1_t {
     pub version: c_uint,
     pub state: nvmlEnableState_t,
@@ -2927,10 +4286,19 @@ impl Default for nvmlPowerSmoothingState_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlPowerSmoothingState_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlPowerSmoothingState_v1_t\nversion\nstate",
+            (self.version, self.state),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlPowerValue_v2_t {
     pub version: c_uint,
     pub powerScope: nvmlPowerScopeType_t,
@@ -2949,10 +4317,19 @@ impl Default for nvmlPowerValue_v2_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlPowerValue_v2_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlPowerValue_v2_t\nversion\npowerScope\npowerValueMw",
+            (self.version, self.powerScope, self.powerValueMw),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlProcessDetailList_v1_t {
     pub version: c_uint,
     pub mode: c_uint,
@@ -2972,10 +4349,19 @@ impl Default for nvmlProcessDetailList_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlProcessDetailList_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlProcessDetailList_v1_t\nversion\nmode\nnumProcArrayEntries\nprocArray",
+            (self.version, self.mode, self.numProcArrayEntries, self.procArray),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlProcessDetail_v1_t {
     pub pid: c_uint,
     pub usedGpuMemory: c_ulonglong,
@@ -2996,10 +4382,25 @@ impl Default for nvmlProcessDetail_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlProcessDetail_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlProcessDetail_v1_t\npid\nusedGpuMemory\ngpuInstanceId\ncomputeInstanceId\nusedGpuCcProtectedMemory",
+            (
+                self.pid,
+                self.usedGpuMemory,
+                self.gpuInstanceId,
+                self.computeInstanceId,
+                self.usedGpuCcProtectedMemory,
+            ),
+        )
+    }
+}
 
 /// `struct nvmlProcessInfo_st`. The layout of toolkits: 11.7.91 to before 12.2.81.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlProcessInfo_t_before_12020_81 {
     pub pid: c_uint,
     pub usedGpuMemory: c_ulonglong,
@@ -3019,10 +4420,19 @@ impl Default for nvmlProcessInfo_t_before_12020_81 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlProcessInfo_t_before_12020_81 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlProcessInfo_t_before_12020_81\npid\nusedGpuMemory\ngpuInstanceId\ncomputeInstanceId",
+            (self.pid, self.usedGpuMemory, self.gpuInstanceId, self.computeInstanceId),
+        )
+    }
+}
 
 /// `struct nvmlProcessInfo_st`. The layout of toolkits: 12.2.81 to before 12.2.140.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlProcessInfo_t_before_12020_140 {
     pub pid: c_uint,
     pub usedGpuMemory: c_ulonglong,
@@ -3043,10 +4453,25 @@ impl Default for nvmlProcessInfo_t_before_12020_140 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlProcessInfo_t_before_12020_140 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlProcessInfo_t_before_12020_140\npid\nusedGpuMemory\ngpuInstanceId\ncomputeInstanceId\nusedGpuCcProtectedMemory",
+            (
+                self.pid,
+                self.usedGpuMemory,
+                self.gpuInstanceId,
+                self.computeInstanceId,
+                self.usedGpuCcProtectedMemory,
+            ),
+        )
+    }
+}
 
 /// `struct nvmlProcessInfo_v1_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlProcessInfo_v1_t {
     pub pid: c_uint,
     pub usedGpuMemory: c_ulonglong,
@@ -3064,10 +4489,19 @@ impl Default for nvmlProcessInfo_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlProcessInfo_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlProcessInfo_v1_t\npid\nusedGpuMemory",
+            (self.pid, self.usedGpuMemory),
+        )
+    }
+}
 
 /// `struct nvmlProcessInfo_v2_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlProcessInfo_v2_t {
     pub pid: c_uint,
     pub usedGpuMemory: c_ulonglong,
@@ -3087,10 +4521,19 @@ impl Default for nvmlProcessInfo_v2_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlProcessInfo_v2_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlProcessInfo_v2_t\npid\nusedGpuMemory\ngpuInstanceId\ncomputeInstanceId",
+            (self.pid, self.usedGpuMemory, self.gpuInstanceId, self.computeInstanceId),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlProcessUtilizationInfo_v1_t {
     pub timeStamp: c_ulonglong,
     pub pid: c_uint,
@@ -3114,10 +4557,28 @@ impl Default for nvmlProcessUtilizationInfo_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlProcessUtilizationInfo_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlProcessUtilizationInfo_v1_t\ntimeStamp\npid\nsmUtil\nmemUtil\nencUtil\ndecUtil\njpgUtil\nofaUtil",
+            (
+                self.timeStamp,
+                self.pid,
+                self.smUtil,
+                self.memUtil,
+                self.encUtil,
+                self.decUtil,
+                self.jpgUtil,
+                self.ofaUtil,
+            ),
+        )
+    }
+}
 
 /// `struct nvmlProcessUtilizationSample_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlProcessUtilizationSample_t {
     pub pid: c_uint,
     pub timeStamp: c_ulonglong,
@@ -3139,10 +4600,26 @@ impl Default for nvmlProcessUtilizationSample_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlProcessUtilizationSample_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlProcessUtilizationSample_t\npid\ntimeStamp\nsmUtil\nmemUtil\nencUtil\ndecUtil",
+            (
+                self.pid,
+                self.timeStamp,
+                self.smUtil,
+                self.memUtil,
+                self.encUtil,
+                self.decUtil,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlProcessesUtilizationInfo_v1_t {
     pub version: c_uint,
     pub processSamplesCount: c_uint,
@@ -3162,10 +4639,24 @@ impl Default for nvmlProcessesUtilizationInfo_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlProcessesUtilizationInfo_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlProcessesUtilizationInfo_v1_t\nversion\nprocessSamplesCount\nlastSeenTimeStamp\nprocUtilArray",
+            (
+                self.version,
+                self.processSamplesCount,
+                self.lastSeenTimeStamp,
+                self.procUtilArray,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlPwrModelMetricsDlppm1xDramclkEstimates_t {
     pub estimatedMetrics: [nvmlPwrModelMetricsDlppm1x_t; 8],
     pub numEstimatedMetrics: c_uchar,
@@ -3183,10 +4674,19 @@ impl Default for nvmlPwrModelMetricsDlppm1xDramclkEstimates_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlPwrModelMetricsDlppm1xDramclkEstimates_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlPwrModelMetricsDlppm1xDramclkEstimates_t\nestimatedMetrics\nnumEstimatedMetrics",
+            (self.estimatedMetrics, self.numEstimatedMetrics),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlPwrModelMetricsDlppm1xPerf_t {
     pub perfms: c_uint,
 }
@@ -3203,10 +4703,19 @@ impl Default for nvmlPwrModelMetricsDlppm1xPerf_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlPwrModelMetricsDlppm1xPerf_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlPwrModelMetricsDlppm1xPerf_t\nperfms",
+            (self.perfms,),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlPwrModelMetricsDlppm1x_t {
     pub bValid: c_uchar,
     pub coreRail: nvmlCoreRailMetrics_t,
@@ -3227,10 +4736,19 @@ impl Default for nvmlPwrModelMetricsDlppm1x_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlPwrModelMetricsDlppm1x_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlPwrModelMetricsDlppm1x_t\nbValid\ncoreRail\nfbRail\ntgpPwrTuple\nperfMetrics",
+            (self.bValid, self.coreRail, self.fbRail, self.tgpPwrTuple, self.perfMetrics),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlPwrModelMetricsPfpp1x_t {
     pub numVfPoints: c_uchar,
     pub estimatedMetrics: [nvmlPwrModelMetricsSamplePfpp1x_t; 32],
@@ -3252,10 +4770,26 @@ impl Default for nvmlPwrModelMetricsPfpp1x_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlPwrModelMetricsPfpp1x_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlPwrModelMetricsPfpp1x_t\nnumVfPoints\nestimatedMetrics\nbValid\nmaxPerfPerWattPoint\nfmaxAtVmaxPoint\ntgpHeadroommW",
+            (
+                self.numVfPoints,
+                self.estimatedMetrics,
+                self.bValid,
+                self.maxPerfPerWattPoint,
+                self.fmaxAtVmaxPoint,
+                self.tgpHeadroommW,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlPwrModelMetricsSamplePfpp1x_t {
     pub freqkHz: [c_uint; 16],
     pub estTgpPwrmW: c_uint,
@@ -3273,10 +4807,19 @@ impl Default for nvmlPwrModelMetricsSamplePfpp1x_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlPwrModelMetricsSamplePfpp1x_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlPwrModelMetricsSamplePfpp1x_t\nfreqkHz\nestTgpPwrmW",
+            (self.freqkHz, self.estTgpPwrmW),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlPwrModelOperatingPointPfpp1x_t {
     pub freqkHz: c_uint,
     pub pwrmW: c_uint,
@@ -3294,10 +4837,19 @@ impl Default for nvmlPwrModelOperatingPointPfpp1x_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlPwrModelOperatingPointPfpp1x_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlPwrModelOperatingPointPfpp1x_t\nfreqkHz\npwrmW",
+            (self.freqkHz, self.pwrmW),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlRailMetrics_t {
     pub freqkHz: c_uint,
     pub utilPct: c_ulonglong,
@@ -3315,10 +4867,19 @@ impl Default for nvmlRailMetrics_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlRailMetrics_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlRailMetrics_t\nfreqkHz\nutilPct",
+            (self.freqkHz, self.utilPct),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlRemappedRowsInfo_v2_t {
     pub corrActiveRemaps: c_uint,
     pub corrInactiveRemaps: c_uint,
@@ -3340,10 +4901,26 @@ impl Default for nvmlRemappedRowsInfo_v2_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlRemappedRowsInfo_v2_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlRemappedRowsInfo_v2_t\ncorrActiveRemaps\ncorrInactiveRemaps\nuncActiveRemaps\nuncInactiveRemaps\nbPending\nbFailureOccurred",
+            (
+                self.corrActiveRemaps,
+                self.corrInactiveRemaps,
+                self.uncActiveRemaps,
+                self.uncInactiveRemaps,
+                self.bPending,
+                self.bFailureOccurred,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlRepairStatus_v1_t {
     pub version: c_uint,
     pub bChannelRepairPending: c_uint,
@@ -3362,10 +4939,19 @@ impl Default for nvmlRepairStatus_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlRepairStatus_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlRepairStatus_v1_t\nversion\nbChannelRepairPending\nbTpcRepairPending",
+            (self.version, self.bChannelRepairPending, self.bTpcRepairPending),
+        )
+    }
+}
 
 /// `struct nvmlRowRemapperHistogramValues_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlRowRemapperHistogramValues_t {
     pub max: c_uint,
     pub high: c_uint,
@@ -3386,10 +4972,19 @@ impl Default for nvmlRowRemapperHistogramValues_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlRowRemapperHistogramValues_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlRowRemapperHistogramValues_t\nmax\nhigh\npartial\nlow\nnone",
+            (self.max, self.high, self.partial, self.low, self.none),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlRusdSettings_v1_t {
     pub version: c_uint,
     pub pollMask: c_ulonglong,
@@ -3405,6 +5000,16 @@ impl Default for nvmlRusdSettings_v1_t {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for nvmlRusdSettings_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlRusdSettings_v1_t\nversion\npollMask",
+            (self.version, self.pollMask),
+        )
     }
 }
 
@@ -3430,7 +5035,6 @@ impl Default for nvmlSample_t {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlSetMemoryLimits_v1_t {
     pub nameSpace: *const c_char,
     pub softLimit: c_ulonglong,
@@ -3449,10 +5053,19 @@ impl Default for nvmlSetMemoryLimits_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlSetMemoryLimits_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlSetMemoryLimits_v1_t\nnameSpace\nsoftLimit\nhardLimit",
+            (self.nameSpace, self.softLimit, self.hardLimit),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlSystemConfComputeSettings_v1_t {
     pub version: c_uint,
     pub environment: c_uint,
@@ -3473,10 +5086,25 @@ impl Default for nvmlSystemConfComputeSettings_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlSystemConfComputeSettings_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlSystemConfComputeSettings_v1_t\nversion\nenvironment\nccFeature\ndevToolsMode\nmultiGpuMode",
+            (
+                self.version,
+                self.environment,
+                self.ccFeature,
+                self.devToolsMode,
+                self.multiGpuMode,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlSystemConfComputeSettings_v2_t {
     pub version: c_uint,
     pub environment: c_uint,
@@ -3498,10 +5126,26 @@ impl Default for nvmlSystemConfComputeSettings_v2_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlSystemConfComputeSettings_v2_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlSystemConfComputeSettings_v2_t\nversion\nenvironment\nccFeature\ndevToolsMode\nmultiGpuMode\ntdispState",
+            (
+                self.version,
+                self.environment,
+                self.ccFeature,
+                self.devToolsMode,
+                self.multiGpuMode,
+                self.tdispState,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlSystemDriverBranchInfo_v1_t {
     pub version: c_uint,
     pub branch: [c_char; 80],
@@ -3519,10 +5163,19 @@ impl Default for nvmlSystemDriverBranchInfo_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlSystemDriverBranchInfo_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlSystemDriverBranchInfo_v1_t\nversion\nbranch",
+            (self.version, self.branch),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlSystemEventData_v1_t {
     pub eventType: c_ulonglong,
     pub gpuId: c_uint,
@@ -3540,10 +5193,19 @@ impl Default for nvmlSystemEventData_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlSystemEventData_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlSystemEventData_v1_t\neventType\ngpuId",
+            (self.eventType, self.gpuId),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlSystemEventSetCreateRequest_v1_t {
     pub version: c_uint,
     pub set: nvmlSystemEventSet_t,
@@ -3561,10 +5223,19 @@ impl Default for nvmlSystemEventSetCreateRequest_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlSystemEventSetCreateRequest_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlSystemEventSetCreateRequest_v1_t\nversion\nset",
+            (self.version, self.set),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlSystemEventSetFreeRequest_v1_t {
     pub version: c_uint,
     pub set: nvmlSystemEventSet_t,
@@ -3582,10 +5253,19 @@ impl Default for nvmlSystemEventSetFreeRequest_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlSystemEventSetFreeRequest_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlSystemEventSetFreeRequest_v1_t\nversion\nset",
+            (self.version, self.set),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlSystemEventSetWaitRequest_v1_t {
     pub version: c_uint,
     pub timeoutms: c_uint,
@@ -3607,10 +5287,26 @@ impl Default for nvmlSystemEventSetWaitRequest_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlSystemEventSetWaitRequest_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlSystemEventSetWaitRequest_v1_t\nversion\ntimeoutms\nset\ndata\ndataSize\nnumEvent",
+            (
+                self.version,
+                self.timeoutms,
+                self.set,
+                self.data,
+                self.dataSize,
+                self.numEvent,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlSystemRegisterEventRequest_v1_t {
     pub version: c_uint,
     pub eventTypes: c_ulonglong,
@@ -3629,10 +5325,19 @@ impl Default for nvmlSystemRegisterEventRequest_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlSystemRegisterEventRequest_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlSystemRegisterEventRequest_v1_t\nversion\neventTypes\nset",
+            (self.version, self.eventTypes, self.set),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlTemperature_v1_t {
     pub version: c_uint,
     pub sensorType: nvmlTemperatureSensors_t,
@@ -3649,6 +5354,16 @@ impl Default for nvmlTemperature_v1_t {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for nvmlTemperature_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlTemperature_v1_t\nversion\nsensorType\ntemperature",
+            (self.version, self.sensorType, self.temperature),
+        )
     }
 }
 
@@ -3695,7 +5410,6 @@ impl Default for nvmlUUID_v1_t {
 
 /// `struct nvmlUnitFanInfo_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlUnitFanInfo_t {
     pub speed: c_uint,
     pub state: nvmlFanState_t,
@@ -3713,10 +5427,19 @@ impl Default for nvmlUnitFanInfo_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlUnitFanInfo_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlUnitFanInfo_t\nspeed\nstate",
+            (self.speed, self.state),
+        )
+    }
+}
 
 /// `struct nvmlUnitFanSpeeds_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlUnitFanSpeeds_t {
     pub fans: [nvmlUnitFanInfo_t; 24],
     pub count: c_uint,
@@ -3734,10 +5457,19 @@ impl Default for nvmlUnitFanSpeeds_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlUnitFanSpeeds_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlUnitFanSpeeds_t\nfans\ncount",
+            (self.fans, self.count),
+        )
+    }
+}
 
 /// `struct nvmlUnitInfo_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlUnitInfo_t {
     pub name: [c_char; 96],
     pub id: [c_char; 96],
@@ -3757,10 +5489,19 @@ impl Default for nvmlUnitInfo_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlUnitInfo_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlUnitInfo_t\nname\nid\nserial\nfirmwareVersion",
+            (self.name, self.id, self.serial, self.firmwareVersion),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlUnrepairableMemoryStatus_v1_t {
     pub bUnrepairableMemory: c_uint,
 }
@@ -3777,10 +5518,19 @@ impl Default for nvmlUnrepairableMemoryStatus_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlUnrepairableMemoryStatus_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlUnrepairableMemoryStatus_v1_t\nbUnrepairableMemory",
+            (self.bUnrepairableMemory,),
+        )
+    }
+}
 
 /// `struct nvmlUtilization_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlUtilization_t {
     pub gpu: c_uint,
     pub memory: c_uint,
@@ -3796,6 +5546,12 @@ impl Default for nvmlUtilization_t {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for nvmlUtilization_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "nvmlUtilization_t\ngpu\nmemory", (self.gpu, self.memory))
     }
 }
 
@@ -3826,7 +5582,6 @@ impl Default for nvmlValue_t {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuCreatablePlacementInfo_v1_t {
     pub version: c_uint,
     pub vgpuTypeId: nvmlVgpuTypeId_t,
@@ -3847,10 +5602,25 @@ impl Default for nvmlVgpuCreatablePlacementInfo_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlVgpuCreatablePlacementInfo_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuCreatablePlacementInfo_v1_t\nversion\nvgpuTypeId\ncount\nplacementIds\nplacementSize",
+            (
+                self.version,
+                self.vgpuTypeId,
+                self.count,
+                self.placementIds,
+                self.placementSize,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuHeterogeneousMode_v1_t {
     pub version: c_uint,
     pub mode: c_uint,
@@ -3866,6 +5636,16 @@ impl Default for nvmlVgpuHeterogeneousMode_v1_t {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for nvmlVgpuHeterogeneousMode_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuHeterogeneousMode_v1_t\nversion\nmode",
+            (self.version, self.mode),
+        )
     }
 }
 
@@ -3921,7 +5701,6 @@ impl Default for nvmlVgpuInstanceUtilizationSample_t {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuInstancesUtilizationInfo_v1_t {
     pub version: c_uint,
     pub sampleValType: nvmlValueType_t,
@@ -3942,10 +5721,25 @@ impl Default for nvmlVgpuInstancesUtilizationInfo_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlVgpuInstancesUtilizationInfo_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuInstancesUtilizationInfo_v1_t\nversion\nsampleValType\nvgpuInstanceCount\nlastSeenTimeStamp\nvgpuUtilArray",
+            (
+                self.version,
+                self.sampleValType,
+                self.vgpuInstanceCount,
+                self.lastSeenTimeStamp,
+                self.vgpuUtilArray,
+            ),
+        )
+    }
+}
 
 /// `struct nvmlVgpuLicenseExpiry_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuLicenseExpiry_t {
     pub year: c_uint,
     pub month: c_ushort,
@@ -3968,10 +5762,19 @@ impl Default for nvmlVgpuLicenseExpiry_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlVgpuLicenseExpiry_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuLicenseExpiry_t\nyear\nmonth\nday\nhour\nmin\nsec\nstatus",
+            (self.year, self.month, self.day, self.hour, self.min, self.sec, self.status),
+        )
+    }
+}
 
 /// `struct nvmlVgpuLicenseInfo_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuLicenseInfo_t {
     pub isLicensed: c_uchar,
     pub licenseExpiry: nvmlVgpuLicenseExpiry_t,
@@ -3990,10 +5793,19 @@ impl Default for nvmlVgpuLicenseInfo_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlVgpuLicenseInfo_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuLicenseInfo_t\nisLicensed\nlicenseExpiry\ncurrentState",
+            (self.isLicensed, self.licenseExpiry, self.currentState),
+        )
+    }
+}
 
 /// `struct nvmlVgpuMetadata_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuMetadata_t {
     pub version: c_uint,
     pub revision: c_uint,
@@ -4019,10 +5831,31 @@ impl Default for nvmlVgpuMetadata_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlVgpuMetadata_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuMetadata_t\nversion\nrevision\nguestInfoState\nguestDriverVersion\nhostDriverVersion\nreserved\nvgpuVirtualizationCaps\nguestVgpuVersion\nopaqueDataSize\nopaqueData",
+            crate::code::Then(
+                (
+                    self.version,
+                    self.revision,
+                    self.guestInfoState,
+                    self.guestDriverVersion,
+                    self.hostDriverVersion,
+                    self.reserved,
+                    self.vgpuVirtualizationCaps,
+                    self.guestVgpuVersion,
+                ),
+                (self.opaqueDataSize, self.opaqueData),
+            ),
+        )
+    }
+}
 
 /// `struct nvmlVgpuPgpuCompatibility_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuPgpuCompatibility_t {
     pub vgpuVmCompatibility: nvmlVgpuVmCompatibility_t,
     pub compatibilityLimitCode: nvmlVgpuPgpuCompatibilityLimitCode_t,
@@ -4040,10 +5873,19 @@ impl Default for nvmlVgpuPgpuCompatibility_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlVgpuPgpuCompatibility_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuPgpuCompatibility_t\nvgpuVmCompatibility\ncompatibilityLimitCode",
+            (self.vgpuVmCompatibility, self.compatibilityLimitCode),
+        )
+    }
+}
 
 /// `struct nvmlVgpuPgpuMetadata_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuPgpuMetadata_t {
     pub version: c_uint,
     pub revision: c_uint,
@@ -4067,10 +5909,28 @@ impl Default for nvmlVgpuPgpuMetadata_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlVgpuPgpuMetadata_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuPgpuMetadata_t\nversion\nrevision\nhostDriverVersion\npgpuVirtualizationCaps\nreserved\nhostSupportedVgpuRange\nopaqueDataSize\nopaqueData",
+            (
+                self.version,
+                self.revision,
+                self.hostDriverVersion,
+                self.pgpuVirtualizationCaps,
+                self.reserved,
+                self.hostSupportedVgpuRange,
+                self.opaqueDataSize,
+                self.opaqueData,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuPlacementId_v1_t {
     pub version: c_uint,
     pub placementId: c_uint,
@@ -4088,10 +5948,19 @@ impl Default for nvmlVgpuPlacementId_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlVgpuPlacementId_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuPlacementId_v1_t\nversion\nplacementId",
+            (self.version, self.placementId),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuPlacementList_v1_t {
     pub version: c_uint,
     pub placementSize: c_uint,
@@ -4111,10 +5980,19 @@ impl Default for nvmlVgpuPlacementList_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlVgpuPlacementList_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuPlacementList_v1_t\nversion\nplacementSize\ncount\nplacementIds",
+            (self.version, self.placementSize, self.count, self.placementIds),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuPlacementList_v2_t {
     pub version: c_uint,
     pub placementSize: c_uint,
@@ -4135,10 +6013,19 @@ impl Default for nvmlVgpuPlacementList_v2_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlVgpuPlacementList_v2_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuPlacementList_v2_t\nversion\nplacementSize\ncount\nplacementIds\nmode",
+            (self.version, self.placementSize, self.count, self.placementIds, self.mode),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuProcessUtilizationInfo_v1_t {
     pub processName: [c_char; 64],
     pub timeStamp: c_ulonglong,
@@ -4164,10 +6051,31 @@ impl Default for nvmlVgpuProcessUtilizationInfo_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlVgpuProcessUtilizationInfo_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuProcessUtilizationInfo_v1_t\nprocessName\ntimeStamp\nvgpuInstance\npid\nsmUtil\nmemUtil\nencUtil\ndecUtil\njpgUtil\nofaUtil",
+            crate::code::Then(
+                (
+                    self.processName,
+                    self.timeStamp,
+                    self.vgpuInstance,
+                    self.pid,
+                    self.smUtil,
+                    self.memUtil,
+                    self.encUtil,
+                    self.decUtil,
+                ),
+                (self.jpgUtil, self.ofaUtil),
+            ),
+        )
+    }
+}
 
 /// `struct nvmlVgpuProcessUtilizationSample_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuProcessUtilizationSample_t {
     pub vgpuInstance: nvmlVgpuInstance_t,
     pub pid: c_uint,
@@ -4191,10 +6099,28 @@ impl Default for nvmlVgpuProcessUtilizationSample_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlVgpuProcessUtilizationSample_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuProcessUtilizationSample_t\nvgpuInstance\npid\nprocessName\ntimeStamp\nsmUtil\nmemUtil\nencUtil\ndecUtil",
+            (
+                self.vgpuInstance,
+                self.pid,
+                self.processName,
+                self.timeStamp,
+                self.smUtil,
+                self.memUtil,
+                self.encUtil,
+                self.decUtil,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuProcessesUtilizationInfo_v1_t {
     pub version: c_uint,
     pub vgpuProcessCount: c_uint,
@@ -4214,10 +6140,24 @@ impl Default for nvmlVgpuProcessesUtilizationInfo_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlVgpuProcessesUtilizationInfo_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuProcessesUtilizationInfo_v1_t\nversion\nvgpuProcessCount\nlastSeenTimeStamp\nvgpuProcUtilArray",
+            (
+                self.version,
+                self.vgpuProcessCount,
+                self.lastSeenTimeStamp,
+                self.vgpuProcUtilArray,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuRuntimeState_v1_t {
     pub version: c_uint,
     pub size: c_ulonglong,
@@ -4235,10 +6175,19 @@ impl Default for nvmlVgpuRuntimeState_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlVgpuRuntimeState_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuRuntimeState_v1_t\nversion\nsize",
+            (self.version, self.size),
+        )
+    }
+}
 
 /// `struct nvmlVgpuSchedulerCapabilities_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuSchedulerCapabilities_t {
     pub supportedSchedulers: [c_uint; 3],
     pub maxTimeslice: c_uint,
@@ -4260,6 +6209,25 @@ impl Default for nvmlVgpuSchedulerCapabilities_t {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for nvmlVgpuSchedulerCapabilities_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuSchedulerCapabilities_t\nsupportedSchedulers\nmaxTimeslice\nminTimeslice\nisArrModeSupported\nmaxFrequencyForARR\nminFrequencyForARR\nmaxAvgFactorForARR\nminAvgFactorForARR",
+            (
+                self.supportedSchedulers,
+                self.maxTimeslice,
+                self.minTimeslice,
+                self.isArrModeSupported,
+                self.maxFrequencyForARR,
+                self.minFrequencyForARR,
+                self.maxAvgFactorForARR,
+                self.minAvgFactorForARR,
+            ),
+        )
     }
 }
 
@@ -4286,7 +6254,6 @@ impl Default for nvmlVgpuSchedulerGetState_t {
 
 /// `struct nvmlVgpuSchedulerLogEntries_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuSchedulerLogEntry_t {
     pub timestamp: c_ulonglong,
     pub timeRunTotal: c_ulonglong,
@@ -4308,10 +6275,26 @@ impl Default for nvmlVgpuSchedulerLogEntry_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlVgpuSchedulerLogEntry_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuSchedulerLogEntry_t\ntimestamp\ntimeRunTotal\ntimeRun\nswRunlistId\ntargetTimeSlice\ncumulativePreemptionTime",
+            (
+                self.timestamp,
+                self.timeRunTotal,
+                self.timeRun,
+                self.swRunlistId,
+                self.targetTimeSlice,
+                self.cumulativePreemptionTime,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuSchedulerLogEntry_v2_t {
     pub timestamp: c_ulonglong,
     pub timeRunTotal: c_ulonglong,
@@ -4332,6 +6315,24 @@ impl Default for nvmlVgpuSchedulerLogEntry_v2_t {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for nvmlVgpuSchedulerLogEntry_v2_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuSchedulerLogEntry_v2_t\ntimestamp\ntimeRunTotal\ntimeRun\nswRunlistId\ntargetTimeSlice\ncumulativePreemptionTime\nweight",
+            (
+                self.timestamp,
+                self.timeRunTotal,
+                self.timeRun,
+                self.swRunlistId,
+                self.targetTimeSlice,
+                self.cumulativePreemptionTime,
+                self.weight,
+            ),
+        )
     }
 }
 
@@ -4362,7 +6363,6 @@ impl Default for nvmlVgpuSchedulerLogInfo_v1_t {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuSchedulerLogInfo_v2_t {
     pub engineId: c_uint,
     pub schedulerPolicy: c_uint,
@@ -4382,6 +6382,23 @@ impl Default for nvmlVgpuSchedulerLogInfo_v2_t {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for nvmlVgpuSchedulerLogInfo_v2_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuSchedulerLogInfo_v2_t\nengineId\nschedulerPolicy\navgFactor\ntimeslice\nentriesCount\nlogEntries",
+            (
+                self.engineId,
+                self.schedulerPolicy,
+                self.avgFactor,
+                self.timeslice,
+                self.entriesCount,
+                self.logEntries,
+            ),
+        )
     }
 }
 
@@ -4431,7 +6448,6 @@ impl Default for nvmlVgpuSchedulerParams_t {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuSchedulerParams_t_vgpuSchedData {
     pub timeslice: c_uint,
 }
@@ -4448,10 +6464,19 @@ impl Default for nvmlVgpuSchedulerParams_t_vgpuSchedData {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlVgpuSchedulerParams_t_vgpuSchedData {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuSchedulerParams_t_vgpuSchedData\ntimeslice",
+            (self.timeslice,),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuSchedulerParams_t_vgpuSchedDataWithARR {
     pub avgFactor: c_uint,
     pub timeslice: c_uint,
@@ -4467,6 +6492,16 @@ impl Default for nvmlVgpuSchedulerParams_t_vgpuSchedDataWithARR {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for nvmlVgpuSchedulerParams_t_vgpuSchedDataWithARR {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuSchedulerParams_t_vgpuSchedDataWithARR\navgFactor\ntimeslice",
+            (self.avgFactor, self.timeslice),
+        )
     }
 }
 
@@ -4492,7 +6527,6 @@ impl Default for nvmlVgpuSchedulerSetParams_t {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuSchedulerSetParams_t_vgpuSchedData {
     pub timeslice: c_uint,
 }
@@ -4509,10 +6543,19 @@ impl Default for nvmlVgpuSchedulerSetParams_t_vgpuSchedData {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlVgpuSchedulerSetParams_t_vgpuSchedData {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuSchedulerSetParams_t_vgpuSchedData\ntimeslice",
+            (self.timeslice,),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuSchedulerSetParams_t_vgpuSchedDataWithARR {
     pub avgFactor: c_uint,
     pub frequency: c_uint,
@@ -4528,6 +6571,16 @@ impl Default for nvmlVgpuSchedulerSetParams_t_vgpuSchedDataWithARR {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for nvmlVgpuSchedulerSetParams_t_vgpuSchedDataWithARR {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuSchedulerSetParams_t_vgpuSchedDataWithARR\navgFactor\nfrequency",
+            (self.avgFactor, self.frequency),
+        )
     }
 }
 
@@ -4577,7 +6630,6 @@ impl Default for nvmlVgpuSchedulerStateInfo_v1_t {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuSchedulerStateInfo_v2_t {
     pub engineId: c_uint,
     pub schedulerPolicy: c_uint,
@@ -4595,6 +6647,16 @@ impl Default for nvmlVgpuSchedulerStateInfo_v2_t {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for nvmlVgpuSchedulerStateInfo_v2_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuSchedulerStateInfo_v2_t\nengineId\nschedulerPolicy\navgFactor\ntimeslice",
+            (self.engineId, self.schedulerPolicy, self.avgFactor, self.timeslice),
+        )
     }
 }
 
@@ -4623,7 +6685,6 @@ impl Default for nvmlVgpuSchedulerState_v1_t {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuSchedulerState_v2_t {
     pub engineId: c_uint,
     pub schedulerPolicy: c_uint,
@@ -4643,10 +6704,19 @@ impl Default for nvmlVgpuSchedulerState_v2_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlVgpuSchedulerState_v2_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuSchedulerState_v2_t\nengineId\nschedulerPolicy\navgFactor\nfrequency",
+            (self.engineId, self.schedulerPolicy, self.avgFactor, self.frequency),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuTypeBar1Info_v1_t {
     pub version: c_uint,
     pub bar1Size: c_ulonglong,
@@ -4664,10 +6734,19 @@ impl Default for nvmlVgpuTypeBar1Info_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlVgpuTypeBar1Info_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuTypeBar1Info_v1_t\nversion\nbar1Size",
+            (self.version, self.bar1Size),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuTypeIdInfo_v1_t {
     pub version: c_uint,
     pub vgpuCount: c_uint,
@@ -4686,10 +6765,19 @@ impl Default for nvmlVgpuTypeIdInfo_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlVgpuTypeIdInfo_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuTypeIdInfo_v1_t\nversion\nvgpuCount\nvgpuTypeIds",
+            (self.version, self.vgpuCount, self.vgpuTypeIds),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuTypeMaxInstance_v1_t {
     pub version: c_uint,
     pub vgpuTypeId: nvmlVgpuTypeId_t,
@@ -4708,10 +6796,19 @@ impl Default for nvmlVgpuTypeMaxInstance_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlVgpuTypeMaxInstance_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuTypeMaxInstance_v1_t\nversion\nvgpuTypeId\nmaxInstancePerGI",
+            (self.version, self.vgpuTypeId, self.maxInstancePerGI),
+        )
+    }
+}
 
 /// `struct nvmlVgpuVersion_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlVgpuVersion_t {
     pub minVersion: c_uint,
     pub maxVersion: c_uint,
@@ -4729,10 +6826,19 @@ impl Default for nvmlVgpuVersion_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlVgpuVersion_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlVgpuVersion_t\nminVersion\nmaxVersion",
+            (self.minVersion, self.maxVersion),
+        )
+    }
+}
 
 /// `struct nvmlViolationTime_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlViolationTime_t {
     pub referenceTime: c_ulonglong,
     pub violationTime: c_ulonglong,
@@ -4750,10 +6856,19 @@ impl Default for nvmlViolationTime_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlViolationTime_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlViolationTime_t\nreferenceTime\nviolationTime",
+            (self.referenceTime, self.violationTime),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlWorkloadPowerProfileCurrentProfiles_v1_t {
     pub version: c_uint,
     pub perfProfilesMask: nvmlMask255_t,
@@ -4773,10 +6888,24 @@ impl Default for nvmlWorkloadPowerProfileCurrentProfiles_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlWorkloadPowerProfileCurrentProfiles_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlWorkloadPowerProfileCurrentProfiles_v1_t\nversion\nperfProfilesMask\nrequestedProfilesMask\nenforcedProfilesMask",
+            (
+                self.version,
+                self.perfProfilesMask,
+                self.requestedProfilesMask,
+                self.enforcedProfilesMask,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlWorkloadPowerProfileInfo_v1_t {
     pub version: c_uint,
     pub profileId: c_uint,
@@ -4796,10 +6925,19 @@ impl Default for nvmlWorkloadPowerProfileInfo_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlWorkloadPowerProfileInfo_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlWorkloadPowerProfileInfo_v1_t\nversion\nprofileId\npriority\nconflictingMask",
+            (self.version, self.profileId, self.priority, self.conflictingMask),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlWorkloadPowerProfileProfilesInfo_v1_t {
     pub version: c_uint,
     pub perfProfilesMask: nvmlMask255_t,
@@ -4818,10 +6956,19 @@ impl Default for nvmlWorkloadPowerProfileProfilesInfo_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlWorkloadPowerProfileProfilesInfo_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlWorkloadPowerProfileProfilesInfo_v1_t\nversion\nperfProfilesMask\nperfProfile",
+            (self.version, self.perfProfilesMask, self.perfProfile),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlWorkloadPowerProfileRequestedProfiles_v1_t {
     pub version: c_uint,
     pub requestedProfilesMask: nvmlMask255_t,
@@ -4839,10 +6986,19 @@ impl Default for nvmlWorkloadPowerProfileRequestedProfiles_v1_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for nvmlWorkloadPowerProfileRequestedProfiles_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlWorkloadPowerProfileRequestedProfiles_v1_t\nversion\nrequestedProfilesMask",
+            (self.version, self.requestedProfilesMask),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvmlWorkloadPowerProfileUpdateProfiles_v1_t {
     pub operation: nvmlPowerProfileOperation_t,
     pub updateProfilesMask: nvmlMask255_t,
@@ -4858,5 +7014,15 @@ impl Default for nvmlWorkloadPowerProfileUpdateProfiles_v1_t {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for nvmlWorkloadPowerProfileUpdateProfiles_v1_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvmlWorkloadPowerProfileUpdateProfiles_v1_t\noperation\nupdateProfilesMask",
+            (self.operation, self.updateProfilesMask),
+        )
     }
 }

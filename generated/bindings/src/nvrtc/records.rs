@@ -3,7 +3,6 @@
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct nvrtcBundledHeadersInfo {
     pub available: c_int,
     pub compressedSize: usize,
@@ -23,5 +22,22 @@ impl Default for nvrtcBundledHeadersInfo {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for nvrtcBundledHeadersInfo {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "nvrtcBundledHeadersInfo\navailable\ncompressedSize\nuncompressedSize\ncudaVersionMajor\ncudaVersionMinor\nnumFiles",
+            (
+                self.available,
+                self.compressedSize,
+                self.uncompressedSize,
+                self.cudaVersionMajor,
+                self.cudaVersionMinor,
+                self.numFiles,
+            ),
+        )
     }
 }

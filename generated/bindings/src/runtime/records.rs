@@ -3,7 +3,6 @@
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct char1 {
     pub x: c_schar,
 }
@@ -20,10 +19,15 @@ impl Default for char1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for char1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "char1\nx", (self.x,))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C, align(2))]
-#[derive(Debug)]
 pub struct char2 {
     pub x: c_schar,
     pub y: c_schar,
@@ -41,10 +45,15 @@ impl Default for char2 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for char2 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "char2\nx\ny", (self.x, self.y))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct char3 {
     pub x: c_schar,
     pub y: c_schar,
@@ -63,10 +72,15 @@ impl Default for char3 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for char3 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "char3\nx\ny\nz", (self.x, self.y, self.z))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C, align(4))]
-#[derive(Debug)]
 pub struct char4 {
     pub x: c_schar,
     pub y: c_schar,
@@ -86,10 +100,15 @@ impl Default for char4 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for char4 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "char4\nx\ny\nz\nw", (self.x, self.y, self.z, self.w))
+    }
+}
 
 /// `struct cudaAccessPolicyWindow`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaAccessPolicyWindow {
     pub base_ptr: *mut c_void,
     pub num_bytes: usize,
@@ -110,10 +129,19 @@ impl Default for cudaAccessPolicyWindow {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaAccessPolicyWindow {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaAccessPolicyWindow\nbase_ptr\nnum_bytes\nhitRatio\nhitProp\nmissProp",
+            (self.base_ptr, self.num_bytes, self.hitRatio, self.hitProp, self.missProp),
+        )
+    }
+}
 
 /// `struct cudaArrayMemoryRequirements`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaArrayMemoryRequirements {
     pub size: usize,
     pub alignment: usize,
@@ -132,10 +160,19 @@ impl Default for cudaArrayMemoryRequirements {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaArrayMemoryRequirements {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaArrayMemoryRequirements\nsize\nalignment\nreserved",
+            (self.size, self.alignment, self.reserved),
+        )
+    }
+}
 
 /// `struct cudaArraySparseProperties`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaArraySparseProperties {
     pub tileExtent: cudaArraySparseProperties_tileExtent,
     pub miptailFirstLevel: c_uint,
@@ -156,10 +193,25 @@ impl Default for cudaArraySparseProperties {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaArraySparseProperties {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaArraySparseProperties\ntileExtent\nmiptailFirstLevel\nmiptailSize\nflags\nreserved",
+            (
+                self.tileExtent,
+                self.miptailFirstLevel,
+                self.miptailSize,
+                self.flags,
+                self.reserved,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaArraySparseProperties_tileExtent {
     pub width: c_uint,
     pub height: c_uint,
@@ -176,6 +228,16 @@ impl Default for cudaArraySparseProperties_tileExtent {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for cudaArraySparseProperties_tileExtent {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaArraySparseProperties_tileExtent\nwidth\nheight\ndepth",
+            (self.width, self.height, self.depth),
+        )
     }
 }
 
@@ -220,7 +282,6 @@ impl Default for cudaAsyncNotificationInfo_t_info {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaAsyncNotificationInfo_t_info_overBudget {
     pub bytesOverBudget: c_ulonglong,
 }
@@ -237,10 +298,19 @@ impl Default for cudaAsyncNotificationInfo_t_info_overBudget {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaAsyncNotificationInfo_t_info_overBudget {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaAsyncNotificationInfo_t_info_overBudget\nbytesOverBudget",
+            (self.bytesOverBudget,),
+        )
+    }
+}
 
 /// `struct cudaChannelFormatDesc`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaChannelFormatDesc {
     pub x: c_int,
     pub y: c_int,
@@ -261,10 +331,19 @@ impl Default for cudaChannelFormatDesc {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaChannelFormatDesc {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaChannelFormatDesc\nx\ny\nz\nw\nf",
+            (self.x, self.y, self.z, self.w, self.f),
+        )
+    }
+}
 
 /// `struct cudaChildGraphNodeParams`. The layout of toolkits: 12.2.53 to before 12.9.37.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaChildGraphNodeParams_before_12090 {
     pub graph: cudaGraph_t,
 }
@@ -281,10 +360,19 @@ impl Default for cudaChildGraphNodeParams_before_12090 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaChildGraphNodeParams_before_12090 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaChildGraphNodeParams_before_12090\ngraph",
+            (self.graph,),
+        )
+    }
+}
 
 /// `struct cudaChildGraphNodeParams`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaChildGraphNodeParams {
     pub graph: cudaGraph_t,
     pub ownership: cudaGraphChildGraphNodeOwnership,
@@ -302,10 +390,19 @@ impl Default for cudaChildGraphNodeParams {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaChildGraphNodeParams {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaChildGraphNodeParams\ngraph\nownership",
+            (self.graph, self.ownership),
+        )
+    }
+}
 
 /// `struct cudaConditionalNodeParams`. The layout of toolkits: 12.3.52 to before 13.1.80.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaConditionalNodeParams_before_13010 {
     pub handle: cudaGraphConditionalHandle,
     pub r#type: cudaGraphConditionalNodeType,
@@ -325,10 +422,19 @@ impl Default for cudaConditionalNodeParams_before_13010 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaConditionalNodeParams_before_13010 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaConditionalNodeParams_before_13010\nhandle\ntype\nsize\nphGraph_out",
+            (self.handle, self.r#type, self.size, self.phGraph_out),
+        )
+    }
+}
 
 /// `struct cudaConditionalNodeParams`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaConditionalNodeParams {
     pub handle: cudaGraphConditionalHandle,
     pub r#type: cudaGraphConditionalNodeType,
@@ -347,6 +453,16 @@ impl Default for cudaConditionalNodeParams {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for cudaConditionalNodeParams {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaConditionalNodeParams\nhandle\ntype\nsize\nphGraph_out\nctx",
+            (self.handle, self.r#type, self.size, self.phGraph_out, self.ctx),
+        )
     }
 }
 
@@ -396,7 +512,6 @@ impl Default for cudaDevResource_anonymous1 {
 
 /// `struct cudaDevSmResource`. The layout of toolkits: 13.1.80 to before 13.4.49.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaDevSmResource_before_13040 {
     pub smCount: c_uint,
     pub minSmPartitionSize: c_uint,
@@ -416,10 +531,24 @@ impl Default for cudaDevSmResource_before_13040 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaDevSmResource_before_13040 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaDevSmResource_before_13040\nsmCount\nminSmPartitionSize\nsmCoscheduledAlignment\nflags",
+            (
+                self.smCount,
+                self.minSmPartitionSize,
+                self.smCoscheduledAlignment,
+                self.flags,
+            ),
+        )
+    }
+}
 
 /// `struct cudaDevSmResource`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaDevSmResource {
     pub smCount: c_uint,
     pub minSmPartitionSize: c_uint,
@@ -440,10 +569,25 @@ impl Default for cudaDevSmResource {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaDevSmResource {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaDevSmResource\nsmCount\nminSmPartitionSize\nsmCoscheduledAlignment\nflags\nlocalityDomainId",
+            (
+                self.smCount,
+                self.minSmPartitionSize,
+                self.smCoscheduledAlignment,
+                self.flags,
+                self.localityDomainId,
+            ),
+        )
+    }
+}
 
 /// `struct cudaDevSmResourceGroupParams_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaDevSmResourceGroupParams {
     pub smCount: c_uint,
     pub coscheduledSmCount: c_uint,
@@ -465,10 +609,26 @@ impl Default for cudaDevSmResourceGroupParams {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaDevSmResourceGroupParams {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaDevSmResourceGroupParams\nsmCount\ncoscheduledSmCount\npreferredCoscheduledSmCount\nflags\nlocalityDomainId\nreserved",
+            (
+                self.smCount,
+                self.coscheduledSmCount,
+                self.preferredCoscheduledSmCount,
+                self.flags,
+                self.localityDomainId,
+                self.reserved,
+            ),
+        )
+    }
+}
 
 /// `struct cudaDevWorkqueueConfigResource`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaDevWorkqueueConfigResource {
     pub device: c_int,
     pub wqConcurrencyLimit: c_uint,
@@ -487,10 +647,19 @@ impl Default for cudaDevWorkqueueConfigResource {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaDevWorkqueueConfigResource {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaDevWorkqueueConfigResource\ndevice\nwqConcurrencyLimit\nsharingScope",
+            (self.device, self.wqConcurrencyLimit, self.sharingScope),
+        )
+    }
+}
 
 /// `struct cudaDevWorkqueueResource`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaDevWorkqueueResource {
     pub reserved: [c_uchar; 40],
 }
@@ -507,10 +676,15 @@ impl Default for cudaDevWorkqueueResource {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaDevWorkqueueResource {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "cudaDevWorkqueueResource\nreserved", (self.reserved,))
+    }
+}
 
 /// `struct cudaDeviceProp`. The layout of toolkits: 11.7.99 to before 12.0.107.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaDeviceProp_before_12000 {
     pub name: [c_char; 256],
     pub uuid: cudaUUID_t,
@@ -606,10 +780,136 @@ impl Default for cudaDeviceProp_before_12000 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaDeviceProp_before_12000 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaDeviceProp_before_12000\nname\nuuid\nluid\nluidDeviceNodeMask\ntotalGlobalMem\nsharedMemPerBlock\nregsPerBlock\nwarpSize\nmemPitch\nmaxThreadsPerBlock\nmaxThreadsDim\nmaxGridSize\nclockRate\ntotalConstMem\nmajor\nminor\ntextureAlignment\ntexturePitchAlignment\ndeviceOverlap\nmultiProcessorCount\nkernelExecTimeoutEnabled\nintegrated\ncanMapHostMemory\ncomputeMode\nmaxTexture1D\nmaxTexture1DMipmap\nmaxTexture1DLinear\nmaxTexture2D\nmaxTexture2DMipmap\nmaxTexture2DLinear\nmaxTexture2DGather\nmaxTexture3D\nmaxTexture3DAlt\nmaxTextureCubemap\nmaxTexture1DLayered\nmaxTexture2DLayered\nmaxTextureCubemapLayered\nmaxSurface1D\nmaxSurface2D\nmaxSurface3D\nmaxSurface1DLayered\nmaxSurface2DLayered\nmaxSurfaceCubemap\nmaxSurfaceCubemapLayered\nsurfaceAlignment\nconcurrentKernels\nECCEnabled\npciBusID\npciDeviceID\npciDomainID\ntccDriver\nasyncEngineCount\nunifiedAddressing\nmemoryClockRate\nmemoryBusWidth\nl2CacheSize\npersistingL2CacheMaxSize\nmaxThreadsPerMultiProcessor\nstreamPrioritiesSupported\nglobalL1CacheSupported\nlocalL1CacheSupported\nsharedMemPerMultiprocessor\nregsPerMultiprocessor\nmanagedMemory\nisMultiGpuBoard\nmultiGpuBoardGroupID\nhostNativeAtomicSupported\nsingleToDoublePrecisionPerfRatio\npageableMemoryAccess\nconcurrentManagedAccess\ncomputePreemptionSupported\ncanUseHostPointerForRegisteredMem\ncooperativeLaunch\ncooperativeMultiDeviceLaunch\nsharedMemPerBlockOptin\npageableMemoryAccessUsesHostPageTables\ndirectManagedMemAccessFromHost\nmaxBlocksPerMultiProcessor\naccessPolicyMaxWindowSize\nreservedSharedMemPerBlock",
+            crate::code::Then(
+                (
+                    self.name,
+                    self.uuid,
+                    self.luid,
+                    self.luidDeviceNodeMask,
+                    self.totalGlobalMem,
+                    self.sharedMemPerBlock,
+                    self.regsPerBlock,
+                    self.warpSize,
+                ),
+                crate::code::Then(
+                    (
+                        self.memPitch,
+                        self.maxThreadsPerBlock,
+                        self.maxThreadsDim,
+                        self.maxGridSize,
+                        self.clockRate,
+                        self.totalConstMem,
+                        self.major,
+                        self.minor,
+                    ),
+                    crate::code::Then(
+                        (
+                            self.textureAlignment,
+                            self.texturePitchAlignment,
+                            self.deviceOverlap,
+                            self.multiProcessorCount,
+                            self.kernelExecTimeoutEnabled,
+                            self.integrated,
+                            self.canMapHostMemory,
+                            self.computeMode,
+                        ),
+                        crate::code::Then(
+                            (
+                                self.maxTexture1D,
+                                self.maxTexture1DMipmap,
+                                self.maxTexture1DLinear,
+                                self.maxTexture2D,
+                                self.maxTexture2DMipmap,
+                                self.maxTexture2DLinear,
+                                self.maxTexture2DGather,
+                                self.maxTexture3D,
+                            ),
+                            crate::code::Then(
+                                (
+                                    self.maxTexture3DAlt,
+                                    self.maxTextureCubemap,
+                                    self.maxTexture1DLayered,
+                                    self.maxTexture2DLayered,
+                                    self.maxTextureCubemapLayered,
+                                    self.maxSurface1D,
+                                    self.maxSurface2D,
+                                    self.maxSurface3D,
+                                ),
+                                crate::code::Then(
+                                    (
+                                        self.maxSurface1DLayered,
+                                        self.maxSurface2DLayered,
+                                        self.maxSurfaceCubemap,
+                                        self.maxSurfaceCubemapLayered,
+                                        self.surfaceAlignment,
+                                        self.concurrentKernels,
+                                        self.ECCEnabled,
+                                        self.pciBusID,
+                                    ),
+                                    crate::code::Then(
+                                        (
+                                            self.pciDeviceID,
+                                            self.pciDomainID,
+                                            self.tccDriver,
+                                            self.asyncEngineCount,
+                                            self.unifiedAddressing,
+                                            self.memoryClockRate,
+                                            self.memoryBusWidth,
+                                            self.l2CacheSize,
+                                        ),
+                                        crate::code::Then(
+                                            (
+                                                self.persistingL2CacheMaxSize,
+                                                self.maxThreadsPerMultiProcessor,
+                                                self.streamPrioritiesSupported,
+                                                self.globalL1CacheSupported,
+                                                self.localL1CacheSupported,
+                                                self.sharedMemPerMultiprocessor,
+                                                self.regsPerMultiprocessor,
+                                                self.managedMemory,
+                                            ),
+                                            crate::code::Then(
+                                                (
+                                                    self.isMultiGpuBoard,
+                                                    self.multiGpuBoardGroupID,
+                                                    self.hostNativeAtomicSupported,
+                                                    self.singleToDoublePrecisionPerfRatio,
+                                                    self.pageableMemoryAccess,
+                                                    self.concurrentManagedAccess,
+                                                    self.computePreemptionSupported,
+                                                    self.canUseHostPointerForRegisteredMem,
+                                                ),
+                                                (
+                                                    self.cooperativeLaunch,
+                                                    self.cooperativeMultiDeviceLaunch,
+                                                    self.sharedMemPerBlockOptin,
+                                                    self.pageableMemoryAccessUsesHostPageTables,
+                                                    self.directManagedMemAccessFromHost,
+                                                    self.maxBlocksPerMultiProcessor,
+                                                    self.accessPolicyMaxWindowSize,
+                                                    self.reservedSharedMemPerBlock,
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        )
+    }
+}
 
 /// `struct cudaDeviceProp`. The layout of toolkits: 12.0.107 to before 13.0.48.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaDeviceProp_before_13000 {
     pub name: [c_char; 256],
     pub uuid: cudaUUID_t,
@@ -719,10 +1019,158 @@ impl Default for cudaDeviceProp_before_13000 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaDeviceProp_before_13000 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaDeviceProp_before_13000\nname\nuuid\nluid\nluidDeviceNodeMask\ntotalGlobalMem\nsharedMemPerBlock\nregsPerBlock\nwarpSize\nmemPitch\nmaxThreadsPerBlock\nmaxThreadsDim\nmaxGridSize\nclockRate\ntotalConstMem\nmajor\nminor\ntextureAlignment\ntexturePitchAlignment\ndeviceOverlap\nmultiProcessorCount\nkernelExecTimeoutEnabled\nintegrated\ncanMapHostMemory\ncomputeMode\nmaxTexture1D\nmaxTexture1DMipmap\nmaxTexture1DLinear\nmaxTexture2D\nmaxTexture2DMipmap\nmaxTexture2DLinear\nmaxTexture2DGather\nmaxTexture3D\nmaxTexture3DAlt\nmaxTextureCubemap\nmaxTexture1DLayered\nmaxTexture2DLayered\nmaxTextureCubemapLayered\nmaxSurface1D\nmaxSurface2D\nmaxSurface3D\nmaxSurface1DLayered\nmaxSurface2DLayered\nmaxSurfaceCubemap\nmaxSurfaceCubemapLayered\nsurfaceAlignment\nconcurrentKernels\nECCEnabled\npciBusID\npciDeviceID\npciDomainID\ntccDriver\nasyncEngineCount\nunifiedAddressing\nmemoryClockRate\nmemoryBusWidth\nl2CacheSize\npersistingL2CacheMaxSize\nmaxThreadsPerMultiProcessor\nstreamPrioritiesSupported\nglobalL1CacheSupported\nlocalL1CacheSupported\nsharedMemPerMultiprocessor\nregsPerMultiprocessor\nmanagedMemory\nisMultiGpuBoard\nmultiGpuBoardGroupID\nhostNativeAtomicSupported\nsingleToDoublePrecisionPerfRatio\npageableMemoryAccess\nconcurrentManagedAccess\ncomputePreemptionSupported\ncanUseHostPointerForRegisteredMem\ncooperativeLaunch\ncooperativeMultiDeviceLaunch\nsharedMemPerBlockOptin\npageableMemoryAccessUsesHostPageTables\ndirectManagedMemAccessFromHost\nmaxBlocksPerMultiProcessor\naccessPolicyMaxWindowSize\nreservedSharedMemPerBlock\nhostRegisterSupported\nsparseCudaArraySupported\nhostRegisterReadOnlySupported\ntimelineSemaphoreInteropSupported\nmemoryPoolsSupported\ngpuDirectRDMASupported\ngpuDirectRDMAFlushWritesOptions\ngpuDirectRDMAWritesOrdering\nmemoryPoolSupportedHandleTypes\ndeferredMappingCudaArraySupported\nipcEventSupported\nclusterLaunch\nunifiedFunctionPointers\nreserved",
+            crate::code::Then(
+                (
+                    self.name,
+                    self.uuid,
+                    self.luid,
+                    self.luidDeviceNodeMask,
+                    self.totalGlobalMem,
+                    self.sharedMemPerBlock,
+                    self.regsPerBlock,
+                    self.warpSize,
+                ),
+                crate::code::Then(
+                    (
+                        self.memPitch,
+                        self.maxThreadsPerBlock,
+                        self.maxThreadsDim,
+                        self.maxGridSize,
+                        self.clockRate,
+                        self.totalConstMem,
+                        self.major,
+                        self.minor,
+                    ),
+                    crate::code::Then(
+                        (
+                            self.textureAlignment,
+                            self.texturePitchAlignment,
+                            self.deviceOverlap,
+                            self.multiProcessorCount,
+                            self.kernelExecTimeoutEnabled,
+                            self.integrated,
+                            self.canMapHostMemory,
+                            self.computeMode,
+                        ),
+                        crate::code::Then(
+                            (
+                                self.maxTexture1D,
+                                self.maxTexture1DMipmap,
+                                self.maxTexture1DLinear,
+                                self.maxTexture2D,
+                                self.maxTexture2DMipmap,
+                                self.maxTexture2DLinear,
+                                self.maxTexture2DGather,
+                                self.maxTexture3D,
+                            ),
+                            crate::code::Then(
+                                (
+                                    self.maxTexture3DAlt,
+                                    self.maxTextureCubemap,
+                                    self.maxTexture1DLayered,
+                                    self.maxTexture2DLayered,
+                                    self.maxTextureCubemapLayered,
+                                    self.maxSurface1D,
+                                    self.maxSurface2D,
+                                    self.maxSurface3D,
+                                ),
+                                crate::code::Then(
+                                    (
+                                        self.maxSurface1DLayered,
+                                        self.maxSurface2DLayered,
+                                        self.maxSurfaceCubemap,
+                                        self.maxSurfaceCubemapLayered,
+                                        self.surfaceAlignment,
+                                        self.concurrentKernels,
+                                        self.ECCEnabled,
+                                        self.pciBusID,
+                                    ),
+                                    crate::code::Then(
+                                        (
+                                            self.pciDeviceID,
+                                            self.pciDomainID,
+                                            self.tccDriver,
+                                            self.asyncEngineCount,
+                                            self.unifiedAddressing,
+                                            self.memoryClockRate,
+                                            self.memoryBusWidth,
+                                            self.l2CacheSize,
+                                        ),
+                                        crate::code::Then(
+                                            (
+                                                self.persistingL2CacheMaxSize,
+                                                self.maxThreadsPerMultiProcessor,
+                                                self.streamPrioritiesSupported,
+                                                self.globalL1CacheSupported,
+                                                self.localL1CacheSupported,
+                                                self.sharedMemPerMultiprocessor,
+                                                self.regsPerMultiprocessor,
+                                                self.managedMemory,
+                                            ),
+                                            crate::code::Then(
+                                                (
+                                                    self.isMultiGpuBoard,
+                                                    self.multiGpuBoardGroupID,
+                                                    self.hostNativeAtomicSupported,
+                                                    self.singleToDoublePrecisionPerfRatio,
+                                                    self.pageableMemoryAccess,
+                                                    self.concurrentManagedAccess,
+                                                    self.computePreemptionSupported,
+                                                    self.canUseHostPointerForRegisteredMem,
+                                                ),
+                                                crate::code::Then(
+                                                    (
+                                                        self.cooperativeLaunch,
+                                                        self.cooperativeMultiDeviceLaunch,
+                                                        self.sharedMemPerBlockOptin,
+                                                        self.pageableMemoryAccessUsesHostPageTables,
+                                                        self.directManagedMemAccessFromHost,
+                                                        self.maxBlocksPerMultiProcessor,
+                                                        self.accessPolicyMaxWindowSize,
+                                                        self.reservedSharedMemPerBlock,
+                                                    ),
+                                                    crate::code::Then(
+                                                        (
+                                                            self.hostRegisterSupported,
+                                                            self.sparseCudaArraySupported,
+                                                            self.hostRegisterReadOnlySupported,
+                                                            self.timelineSemaphoreInteropSupported,
+                                                            self.memoryPoolsSupported,
+                                                            self.gpuDirectRDMASupported,
+                                                            self.gpuDirectRDMAFlushWritesOptions,
+                                                            self.gpuDirectRDMAWritesOrdering,
+                                                        ),
+                                                        (
+                                                            self.memoryPoolSupportedHandleTypes,
+                                                            self.deferredMappingCudaArraySupported,
+                                                            self.ipcEventSupported,
+                                                            self.clusterLaunch,
+                                                            self.unifiedFunctionPointers,
+                                                            self.reserved,
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        )
+    }
+}
 
 /// `struct cudaDeviceProp`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaDeviceProp {
     pub name: [c_char; 256],
     pub uuid: cudaUUID_t,
@@ -831,6 +1279,154 @@ impl Default for cudaDeviceProp {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaDeviceProp {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaDeviceProp\nname\nuuid\nluid\nluidDeviceNodeMask\ntotalGlobalMem\nsharedMemPerBlock\nregsPerBlock\nwarpSize\nmemPitch\nmaxThreadsPerBlock\nmaxThreadsDim\nmaxGridSize\ntotalConstMem\nmajor\nminor\ntextureAlignment\ntexturePitchAlignment\nmultiProcessorCount\nintegrated\ncanMapHostMemory\nmaxTexture1D\nmaxTexture1DMipmap\nmaxTexture2D\nmaxTexture2DMipmap\nmaxTexture2DLinear\nmaxTexture2DGather\nmaxTexture3D\nmaxTexture3DAlt\nmaxTextureCubemap\nmaxTexture1DLayered\nmaxTexture2DLayered\nmaxTextureCubemapLayered\nmaxSurface1D\nmaxSurface2D\nmaxSurface3D\nmaxSurface1DLayered\nmaxSurface2DLayered\nmaxSurfaceCubemap\nmaxSurfaceCubemapLayered\nsurfaceAlignment\nconcurrentKernels\nECCEnabled\npciBusID\npciDeviceID\npciDomainID\ntccDriver\nasyncEngineCount\nunifiedAddressing\nmemoryBusWidth\nl2CacheSize\npersistingL2CacheMaxSize\nmaxThreadsPerMultiProcessor\nstreamPrioritiesSupported\nglobalL1CacheSupported\nlocalL1CacheSupported\nsharedMemPerMultiprocessor\nregsPerMultiprocessor\nmanagedMemory\nisMultiGpuBoard\nmultiGpuBoardGroupID\nhostNativeAtomicSupported\npageableMemoryAccess\nconcurrentManagedAccess\ncomputePreemptionSupported\ncanUseHostPointerForRegisteredMem\ncooperativeLaunch\nsharedMemPerBlockOptin\npageableMemoryAccessUsesHostPageTables\ndirectManagedMemAccessFromHost\nmaxBlocksPerMultiProcessor\naccessPolicyMaxWindowSize\nreservedSharedMemPerBlock\nhostRegisterSupported\nsparseCudaArraySupported\nhostRegisterReadOnlySupported\ntimelineSemaphoreInteropSupported\nmemoryPoolsSupported\ngpuDirectRDMASupported\ngpuDirectRDMAFlushWritesOptions\ngpuDirectRDMAWritesOrdering\nmemoryPoolSupportedHandleTypes\ndeferredMappingCudaArraySupported\nipcEventSupported\nclusterLaunch\nunifiedFunctionPointers\ndeviceNumaConfig\ndeviceNumaId\nmpsEnabled\nhostNumaId\ngpuPciDeviceID\ngpuPciSubsystemID\nhostNumaMultinodeIpcSupported\nreserved",
+            crate::code::Then(
+                (
+                    self.name,
+                    self.uuid,
+                    self.luid,
+                    self.luidDeviceNodeMask,
+                    self.totalGlobalMem,
+                    self.sharedMemPerBlock,
+                    self.regsPerBlock,
+                    self.warpSize,
+                ),
+                crate::code::Then(
+                    (
+                        self.memPitch,
+                        self.maxThreadsPerBlock,
+                        self.maxThreadsDim,
+                        self.maxGridSize,
+                        self.totalConstMem,
+                        self.major,
+                        self.minor,
+                        self.textureAlignment,
+                    ),
+                    crate::code::Then(
+                        (
+                            self.texturePitchAlignment,
+                            self.multiProcessorCount,
+                            self.integrated,
+                            self.canMapHostMemory,
+                            self.maxTexture1D,
+                            self.maxTexture1DMipmap,
+                            self.maxTexture2D,
+                            self.maxTexture2DMipmap,
+                        ),
+                        crate::code::Then(
+                            (
+                                self.maxTexture2DLinear,
+                                self.maxTexture2DGather,
+                                self.maxTexture3D,
+                                self.maxTexture3DAlt,
+                                self.maxTextureCubemap,
+                                self.maxTexture1DLayered,
+                                self.maxTexture2DLayered,
+                                self.maxTextureCubemapLayered,
+                            ),
+                            crate::code::Then(
+                                (
+                                    self.maxSurface1D,
+                                    self.maxSurface2D,
+                                    self.maxSurface3D,
+                                    self.maxSurface1DLayered,
+                                    self.maxSurface2DLayered,
+                                    self.maxSurfaceCubemap,
+                                    self.maxSurfaceCubemapLayered,
+                                    self.surfaceAlignment,
+                                ),
+                                crate::code::Then(
+                                    (
+                                        self.concurrentKernels,
+                                        self.ECCEnabled,
+                                        self.pciBusID,
+                                        self.pciDeviceID,
+                                        self.pciDomainID,
+                                        self.tccDriver,
+                                        self.asyncEngineCount,
+                                        self.unifiedAddressing,
+                                    ),
+                                    crate::code::Then(
+                                        (
+                                            self.memoryBusWidth,
+                                            self.l2CacheSize,
+                                            self.persistingL2CacheMaxSize,
+                                            self.maxThreadsPerMultiProcessor,
+                                            self.streamPrioritiesSupported,
+                                            self.globalL1CacheSupported,
+                                            self.localL1CacheSupported,
+                                            self.sharedMemPerMultiprocessor,
+                                        ),
+                                        crate::code::Then(
+                                            (
+                                                self.regsPerMultiprocessor,
+                                                self.managedMemory,
+                                                self.isMultiGpuBoard,
+                                                self.multiGpuBoardGroupID,
+                                                self.hostNativeAtomicSupported,
+                                                self.pageableMemoryAccess,
+                                                self.concurrentManagedAccess,
+                                                self.computePreemptionSupported,
+                                            ),
+                                            crate::code::Then(
+                                                (
+                                                    self.canUseHostPointerForRegisteredMem,
+                                                    self.cooperativeLaunch,
+                                                    self.sharedMemPerBlockOptin,
+                                                    self.pageableMemoryAccessUsesHostPageTables,
+                                                    self.directManagedMemAccessFromHost,
+                                                    self.maxBlocksPerMultiProcessor,
+                                                    self.accessPolicyMaxWindowSize,
+                                                    self.reservedSharedMemPerBlock,
+                                                ),
+                                                crate::code::Then(
+                                                    (
+                                                        self.hostRegisterSupported,
+                                                        self.sparseCudaArraySupported,
+                                                        self.hostRegisterReadOnlySupported,
+                                                        self.timelineSemaphoreInteropSupported,
+                                                        self.memoryPoolsSupported,
+                                                        self.gpuDirectRDMASupported,
+                                                        self.gpuDirectRDMAFlushWritesOptions,
+                                                        self.gpuDirectRDMAWritesOrdering,
+                                                    ),
+                                                    crate::code::Then(
+                                                        (
+                                                            self.memoryPoolSupportedHandleTypes,
+                                                            self.deferredMappingCudaArraySupported,
+                                                            self.ipcEventSupported,
+                                                            self.clusterLaunch,
+                                                            self.unifiedFunctionPointers,
+                                                            self.deviceNumaConfig,
+                                                            self.deviceNumaId,
+                                                            self.mpsEnabled,
+                                                        ),
+                                                        (
+                                                            self.hostNumaId,
+                                                            self.gpuPciDeviceID,
+                                                            self.gpuPciSubsystemID,
+                                                            self.hostNumaMultinodeIpcSupported,
+                                                            self.reserved,
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        )
+    }
+}
 
 /// `struct cudaEglFrame_st`.
 #[repr(C)]
@@ -877,7 +1473,6 @@ impl Default for cudaEglFrame_frame {
 
 /// `struct cudaEglPlaneDesc_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaEglPlaneDesc {
     pub width: c_uint,
     pub height: c_uint,
@@ -900,10 +1495,27 @@ impl Default for cudaEglPlaneDesc {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaEglPlaneDesc {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaEglPlaneDesc\nwidth\nheight\ndepth\npitch\nnumChannels\nchannelDesc\nreserved",
+            (
+                self.width,
+                self.height,
+                self.depth,
+                self.pitch,
+                self.numChannels,
+                self.channelDesc,
+                self.reserved,
+            ),
+        )
+    }
+}
 
 /// `struct cudaEventRecordNodeParams`. The layout of toolkits: 12.2.53 to before 13.4.49.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaEventRecordNodeParams_before_13040 {
     pub event: cudaEvent_t,
 }
@@ -920,10 +1532,19 @@ impl Default for cudaEventRecordNodeParams_before_13040 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaEventRecordNodeParams_before_13040 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaEventRecordNodeParams_before_13040\nevent",
+            (self.event,),
+        )
+    }
+}
 
 /// `struct cudaEventRecordNodeParams`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaEventRecordNodeParams {
     pub event: cudaEvent_t,
     pub ctx: cudaExecutionContext_t,
@@ -941,10 +1562,19 @@ impl Default for cudaEventRecordNodeParams {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaEventRecordNodeParams {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaEventRecordNodeParams\nevent\nctx",
+            (self.event, self.ctx),
+        )
+    }
+}
 
 /// `struct cudaEventWaitNodeParams`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaEventWaitNodeParams {
     pub event: cudaEvent_t,
 }
@@ -961,10 +1591,15 @@ impl Default for cudaEventWaitNodeParams {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaEventWaitNodeParams {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "cudaEventWaitNodeParams\nevent", (self.event,))
+    }
+}
 
 /// `struct cudaExtent`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaExtent {
     pub width: usize,
     pub height: usize,
@@ -983,10 +1618,19 @@ impl Default for cudaExtent {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaExtent {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaExtent\nwidth\nheight\ndepth",
+            (self.width, self.height, self.depth),
+        )
+    }
+}
 
 /// `struct cudaExternalMemoryBufferDesc`. The layout of toolkits: 11.7.99 to before 13.0.48.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaExternalMemoryBufferDesc_before_13000 {
     pub offset: c_ulonglong,
     pub size: c_ulonglong,
@@ -1005,10 +1649,19 @@ impl Default for cudaExternalMemoryBufferDesc_before_13000 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaExternalMemoryBufferDesc_before_13000 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaExternalMemoryBufferDesc_before_13000\noffset\nsize\nflags",
+            (self.offset, self.size, self.flags),
+        )
+    }
+}
 
 /// `struct cudaExternalMemoryBufferDesc`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaExternalMemoryBufferDesc {
     pub offset: c_ulonglong,
     pub size: c_ulonglong,
@@ -1026,6 +1679,16 @@ impl Default for cudaExternalMemoryBufferDesc {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for cudaExternalMemoryBufferDesc {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaExternalMemoryBufferDesc\noffset\nsize\nflags\nreserved",
+            (self.offset, self.size, self.flags, self.reserved),
+        )
     }
 }
 
@@ -1097,7 +1760,6 @@ impl Default for cudaExternalMemoryHandleDesc_handle {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaExternalMemoryHandleDesc_handle_win32 {
     pub handle: *mut c_void,
     pub name: *const c_void,
@@ -1115,10 +1777,19 @@ impl Default for cudaExternalMemoryHandleDesc_handle_win32 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaExternalMemoryHandleDesc_handle_win32 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaExternalMemoryHandleDesc_handle_win32\nhandle\nname",
+            (self.handle, self.name),
+        )
+    }
+}
 
 /// `struct cudaExternalMemoryMipmappedArrayDesc`. The layout of toolkits: 11.7.99 to before 13.0.48.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaExternalMemoryMipmappedArrayDesc_before_13000 {
     pub offset: c_ulonglong,
     pub formatDesc: cudaChannelFormatDesc,
@@ -1139,10 +1810,19 @@ impl Default for cudaExternalMemoryMipmappedArrayDesc_before_13000 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaExternalMemoryMipmappedArrayDesc_before_13000 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaExternalMemoryMipmappedArrayDesc_before_13000\noffset\nformatDesc\nextent\nflags\nnumLevels",
+            (self.offset, self.formatDesc, self.extent, self.flags, self.numLevels),
+        )
+    }
+}
 
 /// `struct cudaExternalMemoryMipmappedArrayDesc`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaExternalMemoryMipmappedArrayDesc {
     pub offset: c_ulonglong,
     pub formatDesc: cudaChannelFormatDesc,
@@ -1162,6 +1842,23 @@ impl Default for cudaExternalMemoryMipmappedArrayDesc {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for cudaExternalMemoryMipmappedArrayDesc {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaExternalMemoryMipmappedArrayDesc\noffset\nformatDesc\nextent\nflags\nnumLevels\nreserved",
+            (
+                self.offset,
+                self.formatDesc,
+                self.extent,
+                self.flags,
+                self.numLevels,
+                self.reserved,
+            ),
+        )
     }
 }
 
@@ -1231,7 +1928,6 @@ impl Default for cudaExternalSemaphoreHandleDesc_handle {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaExternalSemaphoreHandleDesc_handle_win32 {
     pub handle: *mut c_void,
     pub name: *const c_void,
@@ -1249,10 +1945,19 @@ impl Default for cudaExternalSemaphoreHandleDesc_handle_win32 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaExternalSemaphoreHandleDesc_handle_win32 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaExternalSemaphoreHandleDesc_handle_win32\nhandle\nname",
+            (self.handle, self.name),
+        )
+    }
+}
 
 /// `struct cudaExternalSemaphoreSignalNodeParams`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaExternalSemaphoreSignalNodeParams {
     pub extSemArray: *mut cudaExternalSemaphore_t,
     pub paramsArray: *const cudaExternalSemaphoreSignalParams,
@@ -1271,10 +1976,19 @@ impl Default for cudaExternalSemaphoreSignalNodeParams {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaExternalSemaphoreSignalNodeParams {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaExternalSemaphoreSignalNodeParams\nextSemArray\nparamsArray\nnumExtSems",
+            (self.extSemArray, self.paramsArray, self.numExtSems),
+        )
+    }
+}
 
 /// `struct cudaExternalSemaphoreSignalNodeParamsV2`. The layout of toolkits: 12.2.53 to before 13.4.49.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaExternalSemaphoreSignalNodeParamsV2_before_13040 {
     pub extSemArray: *mut cudaExternalSemaphore_t,
     pub paramsArray: *const cudaExternalSemaphoreSignalParams,
@@ -1293,10 +2007,19 @@ impl Default for cudaExternalSemaphoreSignalNodeParamsV2_before_13040 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaExternalSemaphoreSignalNodeParamsV2_before_13040 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaExternalSemaphoreSignalNodeParamsV2_before_13040\nextSemArray\nparamsArray\nnumExtSems",
+            (self.extSemArray, self.paramsArray, self.numExtSems),
+        )
+    }
+}
 
 /// `struct cudaExternalSemaphoreSignalNodeParamsV2`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaExternalSemaphoreSignalNodeParamsV2 {
     pub extSemArray: *mut cudaExternalSemaphore_t,
     pub paramsArray: *const cudaExternalSemaphoreSignalParams,
@@ -1314,6 +2037,16 @@ impl Default for cudaExternalSemaphoreSignalNodeParamsV2 {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for cudaExternalSemaphoreSignalNodeParamsV2 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaExternalSemaphoreSignalNodeParamsV2\nextSemArray\nparamsArray\nnumExtSems\nctx",
+            (self.extSemArray, self.paramsArray, self.numExtSems, self.ctx),
+        )
     }
 }
 
@@ -1362,7 +2095,6 @@ impl Default for cudaExternalSemaphoreSignalParams_params {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaExternalSemaphoreSignalParams_params_fence {
     pub value: c_ulonglong,
 }
@@ -1379,10 +2111,19 @@ impl Default for cudaExternalSemaphoreSignalParams_params_fence {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaExternalSemaphoreSignalParams_params_fence {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaExternalSemaphoreSignalParams_params_fence\nvalue",
+            (self.value,),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaExternalSemaphoreSignalParams_params_keyedMutex {
     pub key: c_ulonglong,
 }
@@ -1397,6 +2138,16 @@ impl Default for cudaExternalSemaphoreSignalParams_params_keyedMutex {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for cudaExternalSemaphoreSignalParams_params_keyedMutex {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaExternalSemaphoreSignalParams_params_keyedMutex\nkey",
+            (self.key,),
+        )
     }
 }
 
@@ -1463,7 +2214,6 @@ impl Default for cudaExternalSemaphoreSignalParams_v1_params {
 
 /// A `struct` without a tag. Gone from toolkit 13.0.48.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaExternalSemaphoreSignalParams_v1_params_fence {
     pub value: c_ulonglong,
 }
@@ -1480,10 +2230,19 @@ impl Default for cudaExternalSemaphoreSignalParams_v1_params_fence {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaExternalSemaphoreSignalParams_v1_params_fence {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaExternalSemaphoreSignalParams_v1_params_fence\nvalue",
+            (self.value,),
+        )
+    }
+}
 
 /// A `struct` without a tag. Gone from toolkit 13.0.48.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaExternalSemaphoreSignalParams_v1_params_keyedMutex {
     pub key: c_ulonglong,
 }
@@ -1498,6 +2257,16 @@ impl Default for cudaExternalSemaphoreSignalParams_v1_params_keyedMutex {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for cudaExternalSemaphoreSignalParams_v1_params_keyedMutex {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaExternalSemaphoreSignalParams_v1_params_keyedMutex\nkey",
+            (self.key,),
+        )
     }
 }
 
@@ -1523,7 +2292,6 @@ impl Default for cudaExternalSemaphoreSignalParams_v1_params_nvSciSync {
 
 /// `struct cudaExternalSemaphoreWaitNodeParams`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaExternalSemaphoreWaitNodeParams {
     pub extSemArray: *mut cudaExternalSemaphore_t,
     pub paramsArray: *const cudaExternalSemaphoreWaitParams,
@@ -1542,10 +2310,19 @@ impl Default for cudaExternalSemaphoreWaitNodeParams {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaExternalSemaphoreWaitNodeParams {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaExternalSemaphoreWaitNodeParams\nextSemArray\nparamsArray\nnumExtSems",
+            (self.extSemArray, self.paramsArray, self.numExtSems),
+        )
+    }
+}
 
 /// `struct cudaExternalSemaphoreWaitNodeParamsV2`. The layout of toolkits: 12.2.53 to before 13.4.49.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaExternalSemaphoreWaitNodeParamsV2_before_13040 {
     pub extSemArray: *mut cudaExternalSemaphore_t,
     pub paramsArray: *const cudaExternalSemaphoreWaitParams,
@@ -1564,10 +2341,19 @@ impl Default for cudaExternalSemaphoreWaitNodeParamsV2_before_13040 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaExternalSemaphoreWaitNodeParamsV2_before_13040 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaExternalSemaphoreWaitNodeParamsV2_before_13040\nextSemArray\nparamsArray\nnumExtSems",
+            (self.extSemArray, self.paramsArray, self.numExtSems),
+        )
+    }
+}
 
 /// `struct cudaExternalSemaphoreWaitNodeParamsV2`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaExternalSemaphoreWaitNodeParamsV2 {
     pub extSemArray: *mut cudaExternalSemaphore_t,
     pub paramsArray: *const cudaExternalSemaphoreWaitParams,
@@ -1585,6 +2371,16 @@ impl Default for cudaExternalSemaphoreWaitNodeParamsV2 {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for cudaExternalSemaphoreWaitNodeParamsV2 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaExternalSemaphoreWaitNodeParamsV2\nextSemArray\nparamsArray\nnumExtSems\nctx",
+            (self.extSemArray, self.paramsArray, self.numExtSems, self.ctx),
+        )
     }
 }
 
@@ -1633,7 +2429,6 @@ impl Default for cudaExternalSemaphoreWaitParams_params {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaExternalSemaphoreWaitParams_params_fence {
     pub value: c_ulonglong,
 }
@@ -1650,10 +2445,19 @@ impl Default for cudaExternalSemaphoreWaitParams_params_fence {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaExternalSemaphoreWaitParams_params_fence {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaExternalSemaphoreWaitParams_params_fence\nvalue",
+            (self.value,),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaExternalSemaphoreWaitParams_params_keyedMutex {
     pub key: c_ulonglong,
     pub timeoutMs: c_uint,
@@ -1669,6 +2473,16 @@ impl Default for cudaExternalSemaphoreWaitParams_params_keyedMutex {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for cudaExternalSemaphoreWaitParams_params_keyedMutex {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaExternalSemaphoreWaitParams_params_keyedMutex\nkey\ntimeoutMs",
+            (self.key, self.timeoutMs),
+        )
     }
 }
 
@@ -1735,7 +2549,6 @@ impl Default for cudaExternalSemaphoreWaitParams_v1_params {
 
 /// A `struct` without a tag. Gone from toolkit 13.0.48.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaExternalSemaphoreWaitParams_v1_params_fence {
     pub value: c_ulonglong,
 }
@@ -1752,10 +2565,19 @@ impl Default for cudaExternalSemaphoreWaitParams_v1_params_fence {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaExternalSemaphoreWaitParams_v1_params_fence {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaExternalSemaphoreWaitParams_v1_params_fence\nvalue",
+            (self.value,),
+        )
+    }
+}
 
 /// A `struct` without a tag. Gone from toolkit 13.0.48.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaExternalSemaphoreWaitParams_v1_params_keyedMutex {
     pub key: c_ulonglong,
     pub timeoutMs: c_uint,
@@ -1771,6 +2593,16 @@ impl Default for cudaExternalSemaphoreWaitParams_v1_params_keyedMutex {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for cudaExternalSemaphoreWaitParams_v1_params_keyedMutex {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaExternalSemaphoreWaitParams_v1_params_keyedMutex\nkey\ntimeoutMs",
+            (self.key, self.timeoutMs),
+        )
     }
 }
 
@@ -1796,7 +2628,6 @@ impl Default for cudaExternalSemaphoreWaitParams_v1_params_nvSciSync {
 
 /// `struct cudaFuncAttributes`. The layout of toolkits: 11.7.99 to before 12.0.107.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaFuncAttributes_before_12000 {
     pub sharedSizeBytes: usize,
     pub constSizeBytes: usize,
@@ -1822,10 +2653,31 @@ impl Default for cudaFuncAttributes_before_12000 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaFuncAttributes_before_12000 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaFuncAttributes_before_12000\nsharedSizeBytes\nconstSizeBytes\nlocalSizeBytes\nmaxThreadsPerBlock\nnumRegs\nptxVersion\nbinaryVersion\ncacheModeCA\nmaxDynamicSharedSizeBytes\npreferredShmemCarveout",
+            crate::code::Then(
+                (
+                    self.sharedSizeBytes,
+                    self.constSizeBytes,
+                    self.localSizeBytes,
+                    self.maxThreadsPerBlock,
+                    self.numRegs,
+                    self.ptxVersion,
+                    self.binaryVersion,
+                    self.cacheModeCA,
+                ),
+                (self.maxDynamicSharedSizeBytes, self.preferredShmemCarveout),
+            ),
+        )
+    }
+}
 
 /// `struct cudaFuncAttributes`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaFuncAttributes {
     pub sharedSizeBytes: usize,
     pub constSizeBytes: usize,
@@ -1860,10 +2712,43 @@ impl Default for cudaFuncAttributes {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaFuncAttributes {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaFuncAttributes\nsharedSizeBytes\nconstSizeBytes\nlocalSizeBytes\nmaxThreadsPerBlock\nnumRegs\nptxVersion\nbinaryVersion\ncacheModeCA\nmaxDynamicSharedSizeBytes\npreferredShmemCarveout\nclusterDimMustBeSet\nrequiredClusterWidth\nrequiredClusterHeight\nrequiredClusterDepth\nclusterSchedulingPolicyPreference\nnonPortableClusterSizeAllowed\ndeviceNodeUpdateStatus\nsharedMemoryMode\nreserved",
+            crate::code::Then(
+                (
+                    self.sharedSizeBytes,
+                    self.constSizeBytes,
+                    self.localSizeBytes,
+                    self.maxThreadsPerBlock,
+                    self.numRegs,
+                    self.ptxVersion,
+                    self.binaryVersion,
+                    self.cacheModeCA,
+                ),
+                crate::code::Then(
+                    (
+                        self.maxDynamicSharedSizeBytes,
+                        self.preferredShmemCarveout,
+                        self.clusterDimMustBeSet,
+                        self.requiredClusterWidth,
+                        self.requiredClusterHeight,
+                        self.requiredClusterDepth,
+                        self.clusterSchedulingPolicyPreference,
+                        self.nonPortableClusterSizeAllowed,
+                    ),
+                    (self.deviceNodeUpdateStatus, self.sharedMemoryMode, self.reserved),
+                ),
+            ),
+        )
+    }
+}
 
 /// `struct cudaGraphEdgeData_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaGraphEdgeData {
     pub from_port: c_uchar,
     pub to_port: c_uchar,
@@ -1883,10 +2768,19 @@ impl Default for cudaGraphEdgeData {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaGraphEdgeData {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaGraphEdgeData\nfrom_port\nto_port\ntype\nreserved",
+            (self.from_port, self.to_port, self.r#type, self.reserved),
+        )
+    }
+}
 
 /// `struct cudaGraphExecUpdateResultInfo_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaGraphExecUpdateResultInfo {
     pub result: cudaGraphExecUpdateResult,
     pub errorNode: cudaGraphNode_t,
@@ -1905,10 +2799,19 @@ impl Default for cudaGraphExecUpdateResultInfo {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaGraphExecUpdateResultInfo {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaGraphExecUpdateResultInfo\nresult\nerrorNode\nerrorFromNode",
+            (self.result, self.errorNode, self.errorFromNode),
+        )
+    }
+}
 
 /// `struct cudaGraphInstantiateParams_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaGraphInstantiateParams {
     pub flags: c_ulonglong,
     pub uploadStream: cudaStream_t,
@@ -1926,6 +2829,16 @@ impl Default for cudaGraphInstantiateParams {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for cudaGraphInstantiateParams {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaGraphInstantiateParams\nflags\nuploadStream\nerrNode_out\nresult_out",
+            (self.flags, self.uploadStream, self.errNode_out, self.result_out),
+        )
     }
 }
 
@@ -1973,7 +2886,6 @@ impl Default for cudaGraphKernelNodeUpdate_updateData {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaGraphKernelNodeUpdate_updateData_param {
     pub pValue: *const c_void,
     pub offset: usize,
@@ -1990,6 +2902,16 @@ impl Default for cudaGraphKernelNodeUpdate_updateData_param {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for cudaGraphKernelNodeUpdate_updateData_param {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaGraphKernelNodeUpdate_updateData_param\npValue\noffset\nsize",
+            (self.pValue, self.offset, self.size),
+        )
     }
 }
 
@@ -2049,7 +2971,6 @@ impl Default for cudaGraphNodeParams_anonymous1 {
 
 /// `struct cudaGraphRecaptureCallbackData`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaGraphRecaptureCallbackData {
     pub callbackFunc: cudaGraphRecaptureCallback_t,
     pub userData: *mut c_void,
@@ -2067,10 +2988,19 @@ impl Default for cudaGraphRecaptureCallbackData {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaGraphRecaptureCallbackData {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaGraphRecaptureCallbackData\ncallbackFunc\nuserData",
+            (self.callbackFunc, self.userData),
+        )
+    }
+}
 
 /// `struct cudaHostNodeParams`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaHostNodeParams {
     pub r#fn: cudaHostFn_t,
     pub userData: *mut c_void,
@@ -2088,10 +3018,19 @@ impl Default for cudaHostNodeParams {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaHostNodeParams {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaHostNodeParams\nfn\nuserData",
+            (self.r#fn, self.userData),
+        )
+    }
+}
 
 /// `struct cudaHostNodeParamsV2`. The layout of toolkits: 12.2.53 to before 13.2.51.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaHostNodeParamsV2_before_13020 {
     pub r#fn: cudaHostFn_t,
     pub userData: *mut c_void,
@@ -2109,10 +3048,19 @@ impl Default for cudaHostNodeParamsV2_before_13020 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaHostNodeParamsV2_before_13020 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaHostNodeParamsV2_before_13020\nfn\nuserData",
+            (self.r#fn, self.userData),
+        )
+    }
+}
 
 /// `struct cudaHostNodeParamsV2`. The layout of toolkits: 13.2.51 to before 13.4.49.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaHostNodeParamsV2_before_13040 {
     pub r#fn: cudaHostFn_t,
     pub userData: *mut c_void,
@@ -2131,10 +3079,19 @@ impl Default for cudaHostNodeParamsV2_before_13040 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaHostNodeParamsV2_before_13040 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaHostNodeParamsV2_before_13040\nfn\nuserData\nsyncMode",
+            (self.r#fn, self.userData, self.syncMode),
+        )
+    }
+}
 
 /// `struct cudaHostNodeParamsV2`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaHostNodeParamsV2 {
     pub r#fn: cudaHostFn_t,
     pub userData: *mut c_void,
@@ -2154,10 +3111,19 @@ impl Default for cudaHostNodeParamsV2 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaHostNodeParamsV2 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaHostNodeParamsV2\nfn\nuserData\nsyncMode\nctx",
+            (self.r#fn, self.userData, self.syncMode, self.ctx),
+        )
+    }
+}
 
 /// `struct cudaIpcEventHandle_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaIpcEventHandle_t {
     pub reserved: [c_char; 64],
 }
@@ -2174,10 +3140,15 @@ impl Default for cudaIpcEventHandle_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaIpcEventHandle_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "cudaIpcEventHandle_t\nreserved", (self.reserved,))
+    }
+}
 
 /// `struct cudaIpcMemHandle_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaIpcMemHandle_t {
     pub reserved: [c_char; 64],
 }
@@ -2192,6 +3163,12 @@ impl Default for cudaIpcMemHandle_t {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for cudaIpcMemHandle_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "cudaIpcMemHandle_t\nreserved", (self.reserved,))
     }
 }
 
@@ -2218,7 +3195,6 @@ impl Default for cudaKernelNodeAttrValue_before_11080 {
 
 /// `struct cudaKernelNodeParams`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaKernelNodeParams {
     pub func: *mut c_void,
     pub gridDim: dim3,
@@ -2240,10 +3216,26 @@ impl Default for cudaKernelNodeParams {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaKernelNodeParams {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaKernelNodeParams\nfunc\ngridDim\nblockDim\nsharedMemBytes\nkernelParams\nextra",
+            (
+                self.func,
+                self.gridDim,
+                self.blockDim,
+                self.sharedMemBytes,
+                self.kernelParams,
+                self.extra,
+            ),
+        )
+    }
+}
 
 /// `struct cudaKernelNodeParamsV2`. The layout of toolkits: 12.2.53 to before 13.1.80.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaKernelNodeParamsV2_before_13010 {
     pub func: *mut c_void,
     pub gridDim: dim3,
@@ -2265,10 +3257,26 @@ impl Default for cudaKernelNodeParamsV2_before_13010 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaKernelNodeParamsV2_before_13010 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaKernelNodeParamsV2_before_13010\nfunc\ngridDim\nblockDim\nsharedMemBytes\nkernelParams\nextra",
+            (
+                self.func,
+                self.gridDim,
+                self.blockDim,
+                self.sharedMemBytes,
+                self.kernelParams,
+                self.extra,
+            ),
+        )
+    }
+}
 
 /// `struct cudaKernelNodeParamsV2`. The layout of toolkits: 13.1.80 to before 13.2.51.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaKernelNodeParamsV2_before_13020 {
     pub func: *mut c_void,
     pub gridDim: dim3,
@@ -2289,6 +3297,24 @@ impl Default for cudaKernelNodeParamsV2_before_13020 {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for cudaKernelNodeParamsV2_before_13020 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaKernelNodeParamsV2_before_13020\nfunc\ngridDim\nblockDim\nsharedMemBytes\nkernelParams\nextra\nctx",
+            (
+                self.func,
+                self.gridDim,
+                self.blockDim,
+                self.sharedMemBytes,
+                self.kernelParams,
+                self.extra,
+                self.ctx,
+            ),
+        )
     }
 }
 
@@ -2398,7 +3424,6 @@ impl Default for cudaLaunchAttributeValue {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaLaunchAttributeValue_clusterDim {
     pub x: c_uint,
     pub y: c_uint,
@@ -2417,10 +3442,19 @@ impl Default for cudaLaunchAttributeValue_clusterDim {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaLaunchAttributeValue_clusterDim {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaLaunchAttributeValue_clusterDim\nx\ny\nz",
+            (self.x, self.y, self.z),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaLaunchAttributeValue_deviceUpdatableKernelNode {
     pub deviceUpdatable: c_int,
     pub devNode: cudaGraphDeviceNode_t,
@@ -2438,10 +3472,19 @@ impl Default for cudaLaunchAttributeValue_deviceUpdatableKernelNode {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaLaunchAttributeValue_deviceUpdatableKernelNode {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaLaunchAttributeValue_deviceUpdatableKernelNode\ndeviceUpdatable\ndevNode",
+            (self.deviceUpdatable, self.devNode),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaLaunchAttributeValue_launchCompletionEvent {
     pub event: cudaEvent_t,
     pub flags: c_int,
@@ -2459,10 +3502,19 @@ impl Default for cudaLaunchAttributeValue_launchCompletionEvent {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaLaunchAttributeValue_launchCompletionEvent {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaLaunchAttributeValue_launchCompletionEvent\nevent\nflags",
+            (self.event, self.flags),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaLaunchAttributeValue_preferredClusterDim {
     pub x: c_uint,
     pub y: c_uint,
@@ -2481,10 +3533,19 @@ impl Default for cudaLaunchAttributeValue_preferredClusterDim {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaLaunchAttributeValue_preferredClusterDim {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaLaunchAttributeValue_preferredClusterDim\nx\ny\nz",
+            (self.x, self.y, self.z),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaLaunchAttributeValue_programmaticEvent {
     pub event: cudaEvent_t,
     pub flags: c_int,
@@ -2503,10 +3564,19 @@ impl Default for cudaLaunchAttributeValue_programmaticEvent {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaLaunchAttributeValue_programmaticEvent {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaLaunchAttributeValue_programmaticEvent\nevent\nflags\ntriggerAtBlockStart",
+            (self.event, self.flags, self.triggerAtBlockStart),
+        )
+    }
+}
 
 /// `struct cudaLaunchConfig_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaLaunchConfig_t {
     pub gridDim: dim3,
     pub blockDim: dim3,
@@ -2528,10 +3598,26 @@ impl Default for cudaLaunchConfig_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaLaunchConfig_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaLaunchConfig_t\ngridDim\nblockDim\ndynamicSmemBytes\nstream\nattrs\nnumAttrs",
+            (
+                self.gridDim,
+                self.blockDim,
+                self.dynamicSmemBytes,
+                self.stream,
+                self.attrs,
+                self.numAttrs,
+            ),
+        )
+    }
+}
 
 /// `struct cudaLaunchMemSyncDomainMap_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaLaunchMemSyncDomainMap {
     pub default_: c_uchar,
     pub remote: c_uchar,
@@ -2549,10 +3635,19 @@ impl Default for cudaLaunchMemSyncDomainMap {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaLaunchMemSyncDomainMap {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaLaunchMemSyncDomainMap\ndefault_\nremote",
+            (self.default_, self.remote),
+        )
+    }
+}
 
 /// `struct cudaLaunchParams`. Gone from toolkit 13.0.48.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaLaunchParams {
     pub func: *mut c_void,
     pub gridDim: dim3,
@@ -2572,6 +3667,23 @@ impl Default for cudaLaunchParams {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for cudaLaunchParams {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaLaunchParams\nfunc\ngridDim\nblockDim\nargs\nsharedMem\nstream",
+            (
+                self.func,
+                self.gridDim,
+                self.blockDim,
+                self.args,
+                self.sharedMem,
+                self.stream,
+            ),
+        )
     }
 }
 
@@ -2643,7 +3755,6 @@ impl Default for cudaMemAllocNodeParamsV2 {
 
 /// `struct cudaMemFabricHandle_st`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaMemFabricHandle_t {
     pub reserved: [c_char; 64],
 }
@@ -2660,10 +3771,15 @@ impl Default for cudaMemFabricHandle_t {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaMemFabricHandle_t {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "cudaMemFabricHandle_t\nreserved", (self.reserved,))
+    }
+}
 
 /// `struct cudaMemFreeNodeParams`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaMemFreeNodeParams {
     pub dptr: *mut c_void,
 }
@@ -2678,6 +3794,12 @@ impl Default for cudaMemFreeNodeParams {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for cudaMemFreeNodeParams {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "cudaMemFreeNodeParams\ndptr", (self.dptr,))
     }
 }
 
@@ -2723,7 +3845,6 @@ impl Default for cudaMemLocation_anonymous1 {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaMemLocation_anonymous1_localized {
     pub deviceId: c_uchar,
     pub localityDomainId: c_uchar,
@@ -2739,6 +3860,16 @@ impl Default for cudaMemLocation_anonymous1_localized {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for cudaMemLocation_anonymous1_localized {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaMemLocation_anonymous1_localized\ndeviceId\nlocalityDomainId",
+            (self.deviceId, self.localityDomainId),
+        )
     }
 }
 
@@ -2770,7 +3901,6 @@ impl Default for cudaMemPoolProps {
 
 /// `struct cudaMemPoolPtrExportData`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaMemPoolPtrExportData {
     pub reserved: [c_uchar; 64],
 }
@@ -2785,6 +3915,12 @@ impl Default for cudaMemPoolPtrExportData {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for cudaMemPoolPtrExportData {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "cudaMemPoolPtrExportData\nreserved", (self.reserved,))
     }
 }
 
@@ -2853,7 +3989,6 @@ impl Default for cudaMemcpy3DOperand_op {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaMemcpy3DOperand_op_array {
     pub array: cudaArray_t,
     pub offset: cudaOffset3D,
@@ -2869,6 +4004,16 @@ impl Default for cudaMemcpy3DOperand_op_array {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for cudaMemcpy3DOperand_op_array {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaMemcpy3DOperand_op_array\narray\noffset",
+            (self.array, self.offset),
+        )
     }
 }
 
@@ -2896,7 +4041,6 @@ impl Default for cudaMemcpy3DOperand_op_ptr {
 
 /// `struct cudaMemcpy3DParms`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaMemcpy3DParms {
     pub srcArray: cudaArray_t,
     pub srcPos: cudaPos,
@@ -2920,10 +4064,28 @@ impl Default for cudaMemcpy3DParms {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaMemcpy3DParms {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaMemcpy3DParms\nsrcArray\nsrcPos\nsrcPtr\ndstArray\ndstPos\ndstPtr\nextent\nkind",
+            (
+                self.srcArray,
+                self.srcPos,
+                self.srcPtr,
+                self.dstArray,
+                self.dstPos,
+                self.dstPtr,
+                self.extent,
+                self.kind,
+            ),
+        )
+    }
+}
 
 /// `struct cudaMemcpy3DPeerParms`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaMemcpy3DPeerParms {
     pub srcArray: cudaArray_t,
     pub srcPos: cudaPos,
@@ -2946,6 +4108,28 @@ impl Default for cudaMemcpy3DPeerParms {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for cudaMemcpy3DPeerParms {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaMemcpy3DPeerParms\nsrcArray\nsrcPos\nsrcPtr\nsrcDevice\ndstArray\ndstPos\ndstPtr\ndstDevice\nextent",
+            crate::code::Then(
+                (
+                    self.srcArray,
+                    self.srcPos,
+                    self.srcPtr,
+                    self.srcDevice,
+                    self.dstArray,
+                    self.dstPos,
+                    self.dstPtr,
+                    self.dstDevice,
+                ),
+                (self.extent,),
+            ),
+        )
     }
 }
 
@@ -2973,7 +4157,6 @@ impl Default for cudaMemcpyAttributes {
 
 /// `struct cudaMemcpyBatchNodeParams`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaMemcpyBatchNodeParams {
     pub count: usize,
     pub dsts: *mut *mut c_void,
@@ -2997,10 +4180,28 @@ impl Default for cudaMemcpyBatchNodeParams {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaMemcpyBatchNodeParams {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaMemcpyBatchNodeParams\ncount\ndsts\nsrcs\nsizes\nattrs\nattrsIdxs\nnumAttrs\nctx",
+            (
+                self.count,
+                self.dsts,
+                self.srcs,
+                self.sizes,
+                self.attrs,
+                self.attrsIdxs,
+                self.numAttrs,
+                self.ctx,
+            ),
+        )
+    }
+}
 
 /// `struct cudaMemcpyNodeParams`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaMemcpyNodeParams {
     pub flags: c_int,
     pub reserved: c_int,
@@ -3020,10 +4221,19 @@ impl Default for cudaMemcpyNodeParams {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaMemcpyNodeParams {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaMemcpyNodeParams\nflags\nreserved\nctx\ncopyParams",
+            (self.flags, self.reserved, self.ctx, self.copyParams),
+        )
+    }
+}
 
 /// `struct cudaMemsetParams`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaMemsetParams {
     pub dst: *mut c_void,
     pub pitch: usize,
@@ -3045,10 +4255,19 @@ impl Default for cudaMemsetParams {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaMemsetParams {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaMemsetParams\ndst\npitch\nvalue\nelementSize\nwidth\nheight",
+            (self.dst, self.pitch, self.value, self.elementSize, self.width, self.height),
+        )
+    }
+}
 
 /// `struct cudaMemsetParamsV2`. The layout of toolkits: 12.2.53 to before 13.1.80.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaMemsetParamsV2_before_13010 {
     pub dst: *mut c_void,
     pub pitch: usize,
@@ -3070,10 +4289,19 @@ impl Default for cudaMemsetParamsV2_before_13010 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaMemsetParamsV2_before_13010 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaMemsetParamsV2_before_13010\ndst\npitch\nvalue\nelementSize\nwidth\nheight",
+            (self.dst, self.pitch, self.value, self.elementSize, self.width, self.height),
+        )
+    }
+}
 
 /// `struct cudaMemsetParamsV2`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaMemsetParamsV2 {
     pub dst: *mut c_void,
     pub pitch: usize,
@@ -3096,10 +4324,27 @@ impl Default for cudaMemsetParamsV2 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaMemsetParamsV2 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaMemsetParamsV2\ndst\npitch\nvalue\nelementSize\nwidth\nheight\nctx",
+            (
+                self.dst,
+                self.pitch,
+                self.value,
+                self.elementSize,
+                self.width,
+                self.height,
+                self.ctx,
+            ),
+        )
+    }
+}
 
 /// `struct cudaOffset3D`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaOffset3D {
     pub x: usize,
     pub y: usize,
@@ -3118,10 +4363,15 @@ impl Default for cudaOffset3D {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaOffset3D {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "cudaOffset3D\nx\ny\nz", (self.x, self.y, self.z))
+    }
+}
 
 /// `struct cudaPitchedPtr`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaPitchedPtr {
     pub ptr: *mut c_void,
     pub pitch: usize,
@@ -3141,10 +4391,19 @@ impl Default for cudaPitchedPtr {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaPitchedPtr {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaPitchedPtr\nptr\npitch\nxsize\nysize",
+            (self.ptr, self.pitch, self.xsize, self.ysize),
+        )
+    }
+}
 
 /// `struct cudaPointerAttributes`. The layout of toolkits: 11.7.99 to before 13.0.48.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaPointerAttributes_before_13000 {
     pub r#type: cudaMemoryType,
     pub device: c_int,
@@ -3162,6 +4421,16 @@ impl Default for cudaPointerAttributes_before_13000 {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for cudaPointerAttributes_before_13000 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaPointerAttributes_before_13000\ntype\ndevice\ndevicePointer\nhostPointer",
+            (self.r#type, self.device, self.devicePointer, self.hostPointer),
+        )
     }
 }
 
@@ -3212,7 +4481,6 @@ impl Default for cudaPointerAttributes_anonymous1 {
 
 /// `struct cudaPos`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaPos {
     pub x: usize,
     pub y: usize,
@@ -3229,6 +4497,12 @@ impl Default for cudaPos {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for cudaPos {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "cudaPos\nx\ny\nz", (self.x, self.y, self.z))
     }
 }
 
@@ -3320,7 +4594,6 @@ impl Default for cudaResourceDesc_res {
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaResourceDesc_res_array {
     pub array: cudaArray_t,
 }
@@ -3337,10 +4610,15 @@ impl Default for cudaResourceDesc_res_array {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaResourceDesc_res_array {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "cudaResourceDesc_res_array\narray", (self.array,))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaResourceDesc_res_linear {
     pub devPtr: *mut c_void,
     pub desc: cudaChannelFormatDesc,
@@ -3359,10 +4637,19 @@ impl Default for cudaResourceDesc_res_linear {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaResourceDesc_res_linear {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaResourceDesc_res_linear\ndevPtr\ndesc\nsizeInBytes",
+            (self.devPtr, self.desc, self.sizeInBytes),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaResourceDesc_res_mipmap {
     pub mipmap: cudaMipmappedArray_t,
 }
@@ -3379,10 +4666,15 @@ impl Default for cudaResourceDesc_res_mipmap {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaResourceDesc_res_mipmap {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "cudaResourceDesc_res_mipmap\nmipmap", (self.mipmap,))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaResourceDesc_res_pitch2D {
     pub devPtr: *mut c_void,
     pub desc: cudaChannelFormatDesc,
@@ -3403,10 +4695,19 @@ impl Default for cudaResourceDesc_res_pitch2D {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaResourceDesc_res_pitch2D {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaResourceDesc_res_pitch2D\ndevPtr\ndesc\nwidth\nheight\npitchInBytes",
+            (self.devPtr, self.desc, self.width, self.height, self.pitchInBytes),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaResourceDesc_res_reserved {
     pub reserved: [c_int; 32],
 }
@@ -3423,10 +4724,19 @@ impl Default for cudaResourceDesc_res_reserved {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaResourceDesc_res_reserved {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaResourceDesc_res_reserved\nreserved",
+            (self.reserved,),
+        )
+    }
+}
 
 /// `struct cudaResourceViewDesc`. The layout of toolkits: 11.7.99 to before 13.0.48.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaResourceViewDesc_before_13000 {
     pub format: cudaResourceViewFormat,
     pub width: usize,
@@ -3450,10 +4760,28 @@ impl Default for cudaResourceViewDesc_before_13000 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaResourceViewDesc_before_13000 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaResourceViewDesc_before_13000\nformat\nwidth\nheight\ndepth\nfirstMipmapLevel\nlastMipmapLevel\nfirstLayer\nlastLayer",
+            (
+                self.format,
+                self.width,
+                self.height,
+                self.depth,
+                self.firstMipmapLevel,
+                self.lastMipmapLevel,
+                self.firstLayer,
+                self.lastLayer,
+            ),
+        )
+    }
+}
 
 /// `struct cudaResourceViewDesc`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaResourceViewDesc {
     pub format: cudaResourceViewFormat,
     pub width: usize,
@@ -3476,6 +4804,28 @@ impl Default for cudaResourceViewDesc {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for cudaResourceViewDesc {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaResourceViewDesc\nformat\nwidth\nheight\ndepth\nfirstMipmapLevel\nlastMipmapLevel\nfirstLayer\nlastLayer\nreserved",
+            crate::code::Then(
+                (
+                    self.format,
+                    self.width,
+                    self.height,
+                    self.depth,
+                    self.firstMipmapLevel,
+                    self.lastMipmapLevel,
+                    self.firstLayer,
+                    self.lastLayer,
+                ),
+                (self.reserved,),
+            ),
+        )
     }
 }
 
@@ -3501,7 +4851,6 @@ impl Default for cudaStreamAttrValue_before_11080 {
 
 /// `struct cudaTextureDesc`. The layout of toolkits: 11.7.99 to before 11.8.89.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaTextureDesc_before_11080 {
     pub addressMode: [cudaTextureAddressMode; 3],
     pub filterMode: cudaTextureFilterMode,
@@ -3530,10 +4879,37 @@ impl Default for cudaTextureDesc_before_11080 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaTextureDesc_before_11080 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaTextureDesc_before_11080\naddressMode\nfilterMode\nreadMode\nsRGB\nborderColor\nnormalizedCoords\nmaxAnisotropy\nmipmapFilterMode\nmipmapLevelBias\nminMipmapLevelClamp\nmaxMipmapLevelClamp\ndisableTrilinearOptimization\nseamlessCubemap",
+            crate::code::Then(
+                (
+                    self.addressMode,
+                    self.filterMode,
+                    self.readMode,
+                    self.sRGB,
+                    self.borderColor,
+                    self.normalizedCoords,
+                    self.maxAnisotropy,
+                    self.mipmapFilterMode,
+                ),
+                (
+                    self.mipmapLevelBias,
+                    self.minMipmapLevelClamp,
+                    self.maxMipmapLevelClamp,
+                    self.disableTrilinearOptimization,
+                    self.seamlessCubemap,
+                ),
+            ),
+        )
+    }
+}
 
 /// `struct cudaTextureDesc`. The layout of toolkits: 11.8.89 to before 12.0.107.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaTextureDesc_before_12000 {
     pub addressMode: [cudaTextureAddressMode; 3],
     pub filterMode: cudaTextureFilterMode,
@@ -3561,10 +4937,36 @@ impl Default for cudaTextureDesc_before_12000 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaTextureDesc_before_12000 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaTextureDesc_before_12000\naddressMode\nfilterMode\nreadMode\nsRGB\nborderColor\nnormalizedCoords\nmaxAnisotropy\nmipmapFilterMode\nmipmapLevelBias\nminMipmapLevelClamp\nmaxMipmapLevelClamp\ndisableTrilinearOptimization",
+            crate::code::Then(
+                (
+                    self.addressMode,
+                    self.filterMode,
+                    self.readMode,
+                    self.sRGB,
+                    self.borderColor,
+                    self.normalizedCoords,
+                    self.maxAnisotropy,
+                    self.mipmapFilterMode,
+                ),
+                (
+                    self.mipmapLevelBias,
+                    self.minMipmapLevelClamp,
+                    self.maxMipmapLevelClamp,
+                    self.disableTrilinearOptimization,
+                ),
+            ),
+        )
+    }
+}
 
 /// `struct cudaTextureDesc`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaTextureDesc {
     pub addressMode: [cudaTextureAddressMode; 3],
     pub filterMode: cudaTextureFilterMode,
@@ -3593,10 +4995,37 @@ impl Default for cudaTextureDesc {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaTextureDesc {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaTextureDesc\naddressMode\nfilterMode\nreadMode\nsRGB\nborderColor\nnormalizedCoords\nmaxAnisotropy\nmipmapFilterMode\nmipmapLevelBias\nminMipmapLevelClamp\nmaxMipmapLevelClamp\ndisableTrilinearOptimization\nseamlessCubemap",
+            crate::code::Then(
+                (
+                    self.addressMode,
+                    self.filterMode,
+                    self.readMode,
+                    self.sRGB,
+                    self.borderColor,
+                    self.normalizedCoords,
+                    self.maxAnisotropy,
+                    self.mipmapFilterMode,
+                ),
+                (
+                    self.mipmapLevelBias,
+                    self.minMipmapLevelClamp,
+                    self.maxMipmapLevelClamp,
+                    self.disableTrilinearOptimization,
+                    self.seamlessCubemap,
+                ),
+            ),
+        )
+    }
+}
 
 /// `struct cudaTextureDesc_v2`. Gone from toolkit 12.0.107.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudaTextureDesc_v2 {
     pub addressMode: [cudaTextureAddressMode; 3],
     pub filterMode: cudaTextureFilterMode,
@@ -3625,10 +5054,37 @@ impl Default for cudaTextureDesc_v2 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudaTextureDesc_v2 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudaTextureDesc_v2\naddressMode\nfilterMode\nreadMode\nsRGB\nborderColor\nnormalizedCoords\nmaxAnisotropy\nmipmapFilterMode\nmipmapLevelBias\nminMipmapLevelClamp\nmaxMipmapLevelClamp\ndisableTrilinearOptimization\nseamlessCubemap",
+            crate::code::Then(
+                (
+                    self.addressMode,
+                    self.filterMode,
+                    self.readMode,
+                    self.sRGB,
+                    self.borderColor,
+                    self.normalizedCoords,
+                    self.maxAnisotropy,
+                    self.mipmapFilterMode,
+                ),
+                (
+                    self.mipmapLevelBias,
+                    self.minMipmapLevelClamp,
+                    self.maxMipmapLevelClamp,
+                    self.disableTrilinearOptimization,
+                    self.seamlessCubemap,
+                ),
+            ),
+        )
+    }
+}
 
 /// `struct cudalibraryHostUniversalFunctionAndDataTable`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct cudalibraryHostUniversalFunctionAndDataTable {
     pub functionTable: *mut c_void,
     pub functionWindowSize: usize,
@@ -3648,10 +5104,24 @@ impl Default for cudalibraryHostUniversalFunctionAndDataTable {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for cudalibraryHostUniversalFunctionAndDataTable {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "cudalibraryHostUniversalFunctionAndDataTable\nfunctionTable\nfunctionWindowSize\ndataTable\ndataWindowSize",
+            (
+                self.functionTable,
+                self.functionWindowSize,
+                self.dataTable,
+                self.dataWindowSize,
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct dim3 {
     pub x: c_uint,
     pub y: c_uint,
@@ -3670,10 +5140,15 @@ impl Default for dim3 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for dim3 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "dim3\nx\ny\nz", (self.x, self.y, self.z))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct double1 {
     pub x: f64,
 }
@@ -3690,10 +5165,15 @@ impl Default for double1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for double1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "double1\nx", (self.x,))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C, align(16))]
-#[derive(Debug)]
 pub struct double2 {
     pub x: f64,
     pub y: f64,
@@ -3711,10 +5191,15 @@ impl Default for double2 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for double2 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "double2\nx\ny", (self.x, self.y))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct double3 {
     pub x: f64,
     pub y: f64,
@@ -3733,10 +5218,15 @@ impl Default for double3 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for double3 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "double3\nx\ny\nz", (self.x, self.y, self.z))
+    }
+}
 
 /// `struct double4`.
 #[repr(C, align(16))]
-#[derive(Debug)]
 pub struct double4 {
     pub x: f64,
     pub y: f64,
@@ -3756,10 +5246,15 @@ impl Default for double4 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for double4 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "double4\nx\ny\nz\nw", (self.x, self.y, self.z, self.w))
+    }
+}
 
 /// `struct double4_16a`.
 #[repr(C, align(16))]
-#[derive(Debug)]
 pub struct double4_16a {
     pub x: f64,
     pub y: f64,
@@ -3779,10 +5274,19 @@ impl Default for double4_16a {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for double4_16a {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "double4_16a\nx\ny\nz\nw",
+            (self.x, self.y, self.z, self.w),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C, align(32))]
-#[derive(Debug)]
 pub struct double4_32a {
     pub x: f64,
     pub y: f64,
@@ -3802,10 +5306,19 @@ impl Default for double4_32a {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for double4_32a {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "double4_32a\nx\ny\nz\nw",
+            (self.x, self.y, self.z, self.w),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct float1 {
     pub x: f32,
 }
@@ -3822,10 +5335,15 @@ impl Default for float1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for float1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "float1\nx", (self.x,))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C, align(8))]
-#[derive(Debug)]
 pub struct float2 {
     pub x: f32,
     pub y: f32,
@@ -3843,10 +5361,15 @@ impl Default for float2 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for float2 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "float2\nx\ny", (self.x, self.y))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct float3 {
     pub x: f32,
     pub y: f32,
@@ -3865,10 +5388,15 @@ impl Default for float3 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for float3 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "float3\nx\ny\nz", (self.x, self.y, self.z))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C, align(16))]
-#[derive(Debug)]
 pub struct float4 {
     pub x: f32,
     pub y: f32,
@@ -3888,10 +5416,15 @@ impl Default for float4 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for float4 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "float4\nx\ny\nz\nw", (self.x, self.y, self.z, self.w))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct int1 {
     pub x: c_int,
 }
@@ -3908,10 +5441,15 @@ impl Default for int1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for int1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "int1\nx", (self.x,))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C, align(8))]
-#[derive(Debug)]
 pub struct int2 {
     pub x: c_int,
     pub y: c_int,
@@ -3929,10 +5467,15 @@ impl Default for int2 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for int2 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "int2\nx\ny", (self.x, self.y))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct int3 {
     pub x: c_int,
     pub y: c_int,
@@ -3951,10 +5494,15 @@ impl Default for int3 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for int3 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "int3\nx\ny\nz", (self.x, self.y, self.z))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C, align(16))]
-#[derive(Debug)]
 pub struct int4 {
     pub x: c_int,
     pub y: c_int,
@@ -3974,11 +5522,16 @@ impl Default for int4 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for int4 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "int4\nx\ny\nz\nw", (self.x, self.y, self.z, self.w))
+    }
+}
 
 /// A `struct` without a tag.
 #[cfg_attr(windows, repr(C, align(4)))]
 #[cfg_attr(not(windows), repr(C))]
-#[derive(Debug)]
 pub struct long1 {
     pub x: c_long,
 }
@@ -3995,11 +5548,16 @@ impl Default for long1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for long1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "long1\nx", (self.x,))
+    }
+}
 
 /// A `struct` without a tag.
 #[cfg_attr(windows, repr(C, align(8)))]
 #[cfg_attr(not(windows), repr(C, align(16)))]
-#[derive(Debug)]
 pub struct long2 {
     pub x: c_long,
     pub y: c_long,
@@ -4017,11 +5575,16 @@ impl Default for long2 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for long2 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "long2\nx\ny", (self.x, self.y))
+    }
+}
 
 /// A `struct` without a tag.
 #[cfg_attr(windows, repr(C, align(4)))]
 #[cfg_attr(not(windows), repr(C))]
-#[derive(Debug)]
 pub struct long3 {
     pub x: c_long,
     pub y: c_long,
@@ -4040,10 +5603,15 @@ impl Default for long3 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for long3 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "long3\nx\ny\nz", (self.x, self.y, self.z))
+    }
+}
 
 /// `struct long4`.
 #[repr(C, align(16))]
-#[derive(Debug)]
 pub struct long4 {
     pub x: c_long,
     pub y: c_long,
@@ -4063,10 +5631,15 @@ impl Default for long4 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for long4 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "long4\nx\ny\nz\nw", (self.x, self.y, self.z, self.w))
+    }
+}
 
 /// `struct long4_16a`.
 #[repr(C, align(16))]
-#[derive(Debug)]
 pub struct long4_16a {
     pub x: c_long,
     pub y: c_long,
@@ -4086,10 +5659,15 @@ impl Default for long4_16a {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for long4_16a {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "long4_16a\nx\ny\nz\nw", (self.x, self.y, self.z, self.w))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C, align(32))]
-#[derive(Debug)]
 pub struct long4_32a {
     pub x: c_long,
     pub y: c_long,
@@ -4109,10 +5687,15 @@ impl Default for long4_32a {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for long4_32a {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "long4_32a\nx\ny\nz\nw", (self.x, self.y, self.z, self.w))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct longlong1 {
     pub x: c_longlong,
 }
@@ -4129,10 +5712,15 @@ impl Default for longlong1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for longlong1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "longlong1\nx", (self.x,))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C, align(16))]
-#[derive(Debug)]
 pub struct longlong2 {
     pub x: c_longlong,
     pub y: c_longlong,
@@ -4150,10 +5738,15 @@ impl Default for longlong2 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for longlong2 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "longlong2\nx\ny", (self.x, self.y))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct longlong3 {
     pub x: c_longlong,
     pub y: c_longlong,
@@ -4172,10 +5765,15 @@ impl Default for longlong3 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for longlong3 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "longlong3\nx\ny\nz", (self.x, self.y, self.z))
+    }
+}
 
 /// `struct longlong4`.
 #[repr(C, align(16))]
-#[derive(Debug)]
 pub struct longlong4 {
     pub x: c_longlong,
     pub y: c_longlong,
@@ -4195,10 +5793,15 @@ impl Default for longlong4 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for longlong4 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "longlong4\nx\ny\nz\nw", (self.x, self.y, self.z, self.w))
+    }
+}
 
 /// `struct longlong4_16a`.
 #[repr(C, align(16))]
-#[derive(Debug)]
 pub struct longlong4_16a {
     pub x: c_longlong,
     pub y: c_longlong,
@@ -4218,10 +5821,19 @@ impl Default for longlong4_16a {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for longlong4_16a {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "longlong4_16a\nx\ny\nz\nw",
+            (self.x, self.y, self.z, self.w),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C, align(32))]
-#[derive(Debug)]
 pub struct longlong4_32a {
     pub x: c_longlong,
     pub y: c_longlong,
@@ -4241,10 +5853,19 @@ impl Default for longlong4_32a {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for longlong4_32a {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "longlong4_32a\nx\ny\nz\nw",
+            (self.x, self.y, self.z, self.w),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct short1 {
     pub x: c_short,
 }
@@ -4261,10 +5882,15 @@ impl Default for short1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for short1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "short1\nx", (self.x,))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C, align(4))]
-#[derive(Debug)]
 pub struct short2 {
     pub x: c_short,
     pub y: c_short,
@@ -4282,10 +5908,15 @@ impl Default for short2 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for short2 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "short2\nx\ny", (self.x, self.y))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct short3 {
     pub x: c_short,
     pub y: c_short,
@@ -4304,10 +5935,15 @@ impl Default for short3 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for short3 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "short3\nx\ny\nz", (self.x, self.y, self.z))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C, align(8))]
-#[derive(Debug)]
 pub struct short4 {
     pub x: c_short,
     pub y: c_short,
@@ -4327,10 +5963,15 @@ impl Default for short4 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for short4 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "short4\nx\ny\nz\nw", (self.x, self.y, self.z, self.w))
+    }
+}
 
 /// `struct surfaceReference`. Gone from toolkit 12.0.107.
 #[repr(C)]
-#[derive(Debug)]
 pub struct surfaceReference {
     pub channelDesc: cudaChannelFormatDesc,
 }
@@ -4347,10 +5988,15 @@ impl Default for surfaceReference {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for surfaceReference {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "surfaceReference\nchannelDesc", (self.channelDesc,))
+    }
+}
 
 /// `struct textureReference`. Gone from toolkit 12.0.107.
 #[repr(C)]
-#[derive(Debug)]
 pub struct textureReference {
     pub normalized: c_int,
     pub filterMode: cudaTextureFilterMode,
@@ -4378,10 +6024,36 @@ impl Default for textureReference {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for textureReference {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "textureReference\nnormalized\nfilterMode\naddressMode\nchannelDesc\nsRGB\nmaxAnisotropy\nmipmapFilterMode\nmipmapLevelBias\nminMipmapLevelClamp\nmaxMipmapLevelClamp\ndisableTrilinearOptimization\n__cudaReserved",
+            crate::code::Then(
+                (
+                    self.normalized,
+                    self.filterMode,
+                    self.addressMode,
+                    self.channelDesc,
+                    self.sRGB,
+                    self.maxAnisotropy,
+                    self.mipmapFilterMode,
+                    self.mipmapLevelBias,
+                ),
+                (
+                    self.minMipmapLevelClamp,
+                    self.maxMipmapLevelClamp,
+                    self.disableTrilinearOptimization,
+                    self.__cudaReserved,
+                ),
+            ),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct uchar1 {
     pub x: c_uchar,
 }
@@ -4398,10 +6070,15 @@ impl Default for uchar1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for uchar1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "uchar1\nx", (self.x,))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C, align(2))]
-#[derive(Debug)]
 pub struct uchar2 {
     pub x: c_uchar,
     pub y: c_uchar,
@@ -4419,10 +6096,15 @@ impl Default for uchar2 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for uchar2 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "uchar2\nx\ny", (self.x, self.y))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct uchar3 {
     pub x: c_uchar,
     pub y: c_uchar,
@@ -4441,10 +6123,15 @@ impl Default for uchar3 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for uchar3 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "uchar3\nx\ny\nz", (self.x, self.y, self.z))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C, align(4))]
-#[derive(Debug)]
 pub struct uchar4 {
     pub x: c_uchar,
     pub y: c_uchar,
@@ -4464,10 +6151,15 @@ impl Default for uchar4 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for uchar4 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "uchar4\nx\ny\nz\nw", (self.x, self.y, self.z, self.w))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct uint1 {
     pub x: c_uint,
 }
@@ -4484,10 +6176,15 @@ impl Default for uint1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for uint1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "uint1\nx", (self.x,))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C, align(8))]
-#[derive(Debug)]
 pub struct uint2 {
     pub x: c_uint,
     pub y: c_uint,
@@ -4505,10 +6202,15 @@ impl Default for uint2 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for uint2 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "uint2\nx\ny", (self.x, self.y))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct uint3 {
     pub x: c_uint,
     pub y: c_uint,
@@ -4527,10 +6229,15 @@ impl Default for uint3 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for uint3 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "uint3\nx\ny\nz", (self.x, self.y, self.z))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C, align(16))]
-#[derive(Debug)]
 pub struct uint4 {
     pub x: c_uint,
     pub y: c_uint,
@@ -4550,11 +6257,16 @@ impl Default for uint4 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for uint4 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "uint4\nx\ny\nz\nw", (self.x, self.y, self.z, self.w))
+    }
+}
 
 /// A `struct` without a tag.
 #[cfg_attr(windows, repr(C, align(4)))]
 #[cfg_attr(not(windows), repr(C))]
-#[derive(Debug)]
 pub struct ulong1 {
     pub x: c_ulong,
 }
@@ -4571,11 +6283,16 @@ impl Default for ulong1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for ulong1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "ulong1\nx", (self.x,))
+    }
+}
 
 /// A `struct` without a tag.
 #[cfg_attr(windows, repr(C, align(8)))]
 #[cfg_attr(not(windows), repr(C, align(16)))]
-#[derive(Debug)]
 pub struct ulong2 {
     pub x: c_ulong,
     pub y: c_ulong,
@@ -4593,11 +6310,16 @@ impl Default for ulong2 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for ulong2 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "ulong2\nx\ny", (self.x, self.y))
+    }
+}
 
 /// A `struct` without a tag.
 #[cfg_attr(windows, repr(C, align(4)))]
 #[cfg_attr(not(windows), repr(C))]
-#[derive(Debug)]
 pub struct ulong3 {
     pub x: c_ulong,
     pub y: c_ulong,
@@ -4616,10 +6338,15 @@ impl Default for ulong3 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for ulong3 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "ulong3\nx\ny\nz", (self.x, self.y, self.z))
+    }
+}
 
 /// `struct ulong4`.
 #[repr(C, align(16))]
-#[derive(Debug)]
 pub struct ulong4 {
     pub x: c_ulong,
     pub y: c_ulong,
@@ -4639,10 +6366,15 @@ impl Default for ulong4 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for ulong4 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "ulong4\nx\ny\nz\nw", (self.x, self.y, self.z, self.w))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C, align(16))]
-#[derive(Debug)]
 pub struct ulong4_16a {
     pub x: c_ulong,
     pub y: c_ulong,
@@ -4662,10 +6394,19 @@ impl Default for ulong4_16a {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for ulong4_16a {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "ulong4_16a\nx\ny\nz\nw",
+            (self.x, self.y, self.z, self.w),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C, align(32))]
-#[derive(Debug)]
 pub struct ulong4_32a {
     pub x: c_ulong,
     pub y: c_ulong,
@@ -4685,10 +6426,19 @@ impl Default for ulong4_32a {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for ulong4_32a {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "ulong4_32a\nx\ny\nz\nw",
+            (self.x, self.y, self.z, self.w),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct ulonglong1 {
     pub x: c_ulonglong,
 }
@@ -4705,10 +6455,15 @@ impl Default for ulonglong1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for ulonglong1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "ulonglong1\nx", (self.x,))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C, align(16))]
-#[derive(Debug)]
 pub struct ulonglong2 {
     pub x: c_ulonglong,
     pub y: c_ulonglong,
@@ -4726,10 +6481,15 @@ impl Default for ulonglong2 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for ulonglong2 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "ulonglong2\nx\ny", (self.x, self.y))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct ulonglong3 {
     pub x: c_ulonglong,
     pub y: c_ulonglong,
@@ -4748,10 +6508,15 @@ impl Default for ulonglong3 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for ulonglong3 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "ulonglong3\nx\ny\nz", (self.x, self.y, self.z))
+    }
+}
 
 /// `struct ulonglong4`.
 #[repr(C, align(16))]
-#[derive(Debug)]
 pub struct ulonglong4 {
     pub x: c_ulonglong,
     pub y: c_ulonglong,
@@ -4771,10 +6536,19 @@ impl Default for ulonglong4 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for ulonglong4 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "ulonglong4\nx\ny\nz\nw",
+            (self.x, self.y, self.z, self.w),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C, align(16))]
-#[derive(Debug)]
 pub struct ulonglong4_16a {
     pub x: c_ulonglong,
     pub y: c_ulonglong,
@@ -4794,10 +6568,19 @@ impl Default for ulonglong4_16a {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for ulonglong4_16a {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "ulonglong4_16a\nx\ny\nz\nw",
+            (self.x, self.y, self.z, self.w),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C, align(32))]
-#[derive(Debug)]
 pub struct ulonglong4_32a {
     pub x: c_ulonglong,
     pub y: c_ulonglong,
@@ -4817,10 +6600,19 @@ impl Default for ulonglong4_32a {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for ulonglong4_32a {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(
+            f,
+            "ulonglong4_32a\nx\ny\nz\nw",
+            (self.x, self.y, self.z, self.w),
+        )
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct ushort1 {
     pub x: c_ushort,
 }
@@ -4837,10 +6629,15 @@ impl Default for ushort1 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for ushort1 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "ushort1\nx", (self.x,))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C, align(4))]
-#[derive(Debug)]
 pub struct ushort2 {
     pub x: c_ushort,
     pub y: c_ushort,
@@ -4858,10 +6655,15 @@ impl Default for ushort2 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for ushort2 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "ushort2\nx\ny", (self.x, self.y))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C)]
-#[derive(Debug)]
 pub struct ushort3 {
     pub x: c_ushort,
     pub y: c_ushort,
@@ -4880,10 +6682,15 @@ impl Default for ushort3 {
         unsafe { core::mem::zeroed() }
     }
 }
+impl core::fmt::Debug for ushort3 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "ushort3\nx\ny\nz", (self.x, self.y, self.z))
+    }
+}
 
 /// A `struct` without a tag.
 #[repr(C, align(8))]
-#[derive(Debug)]
 pub struct ushort4 {
     pub x: c_ushort,
     pub y: c_ushort,
@@ -4901,5 +6708,11 @@ impl Default for ushort4 {
     #[inline]
     fn default() -> Self {
         unsafe { core::mem::zeroed() }
+    }
+}
+impl core::fmt::Debug for ushort4 {
+    #[inline]
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        crate::code::record(f, "ushort4\nx\ny\nz\nw", (self.x, self.y, self.z, self.w))
     }
 }

@@ -63,15 +63,7 @@ impl Values {
         array: cudaArray_t,
         device: c_int,
     ) -> Result<cudaArrayMemoryRequirements, Error> {
-        let mut memoryRequirements: cudaArrayMemoryRequirements = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaArrayGetMemoryRequirements(
-            &mut memoryRequirements,
-            array,
-            device,
-        ) } {
-            Ok(()) => Ok(memoryRequirements),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaArrayGetMemoryRequirements.value3(array, device) }
     }
 
     /// Gives one plane of an array, as an array that belongs to the whole.
@@ -88,11 +80,7 @@ impl Values {
         hArray: cudaArray_t,
         planeIdx: c_uint,
     ) -> Result<cudaArray_t, Error> {
-        let mut pPlaneArray: cudaArray_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaArrayGetPlane(&mut pPlaneArray, hArray, planeIdx) } {
-            Ok(()) => Ok(pPlaneArray),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaArrayGetPlane.value3(hArray, planeIdx) }
     }
 
     /// Tells how a sparse array is cut into tiles.
@@ -108,11 +96,7 @@ impl Values {
         self,
         array: cudaArray_t,
     ) -> Result<cudaArraySparseProperties, Error> {
-        let mut sparseProperties: cudaArraySparseProperties = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaArrayGetSparseProperties(&mut sparseProperties, array) } {
-            Ok(()) => Ok(sparseProperties),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaArrayGetSparseProperties.value2(array) }
     }
 
     /// Finds the device that comes nearest to a description.
@@ -124,11 +108,7 @@ impl Values {
     /// - `prop` points to what is read: The description, of which fields that are zero do not count.
     #[inline]
     pub unsafe fn cudaChooseDevice(self, prop: *const cudaDeviceProp) -> Result<c_int, Error> {
-        let mut device: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaChooseDevice(&mut device, prop) } {
-            Ok(()) => Ok(device),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaChooseDevice.value2(prop) }
     }
 
     /// Returns a description of elements with so many bits in each of up to four components.
@@ -158,11 +138,7 @@ impl Values {
         self,
         pResDesc: *const cudaResourceDesc,
     ) -> Result<cudaSurfaceObject_t, Error> {
-        let mut pSurfObject: cudaSurfaceObject_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaCreateSurfaceObject(&mut pSurfObject, pResDesc) } {
-            Ok(()) => Ok(pSurfObject),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaCreateSurfaceObject.value2(pResDesc) }
     }
 
     /// Creates a texture object that kernels sample an array or linear memory through.
@@ -181,16 +157,7 @@ impl Values {
         pTexDesc: *const cudaTextureDesc,
         pResViewDesc: *const cudaResourceViewDesc,
     ) -> Result<cudaTextureObject_t, Error> {
-        let mut pTexObject: cudaTextureObject_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaCreateTextureObject(
-            &mut pTexObject,
-            pResDesc,
-            pTexDesc,
-            pResViewDesc,
-        ) } {
-            Ok(()) => Ok(pTexObject),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaCreateTextureObject.value4(pResDesc, pTexDesc, pResViewDesc) }
     }
 
     /// Makes all lines of the cache ordinary again.
@@ -280,11 +247,7 @@ impl Values {
         resources: *mut cudaDevResource,
         nbResources: c_uint,
     ) -> Result<cudaDevResourceDesc_t, Error> {
-        let mut phDesc: cudaDevResourceDesc_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaDevResourceGenerateDesc(&mut phDesc, resources, nbResources) } {
-            Ok(()) => Ok(phDesc),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaDevResourceGenerateDesc.value3(resources, nbResources) }
     }
 
     /// Splits multiprocessors into groups that are described one by one.
@@ -362,11 +325,7 @@ impl Values {
         device: c_int,
         peerDevice: c_int,
     ) -> Result<c_int, Error> {
-        let mut canAccessPeer: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaDeviceCanAccessPeer(&mut canAccessPeer, device, peerDevice) } {
-            Ok(()) => Ok(canAccessPeer),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaDeviceCanAccessPeer.value3(device, peerDevice) }
     }
 
     /// Ends the current device's access to the memory of another one.
@@ -418,11 +377,7 @@ impl Values {
         attr: cudaDeviceAttr,
         device: c_int,
     ) -> Result<c_int, Error> {
-        let mut value: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaDeviceGetAttribute(&mut value, attr, device) } {
-            Ok(()) => Ok(value),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaDeviceGetAttribute.value3(attr, device) }
     }
 
     /// Finds the device at an address of the PCI bus.
@@ -434,11 +389,7 @@ impl Values {
     /// - `pciBusId` is valid for what the call does with it: The address: domain, bus, device and function in hexadecimal; the domain or the function may be left out.
     #[inline]
     pub unsafe fn cudaDeviceGetByPCIBusId(self, pciBusId: *const c_char) -> Result<c_int, Error> {
-        let mut device: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaDeviceGetByPCIBusId(&mut device, pciBusId) } {
-            Ok(()) => Ok(device),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaDeviceGetByPCIBusId.value2(pciBusId) }
     }
 
     /// How the current context would like its fast memory divided.
@@ -446,11 +397,7 @@ impl Values {
     /// See [`cudaDeviceGetCacheConfig`](functions::cudaDeviceGetCacheConfig), a method of [`Runtime`].
     #[inline]
     pub fn cudaDeviceGetCacheConfig(self) -> Result<cudaFuncCache, Error> {
-        let mut pCacheConfig: cudaFuncCache = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaDeviceGetCacheConfig(&mut pCacheConfig) } {
-            Ok(()) => Ok(pCacheConfig),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaDeviceGetCacheConfig.value1() }
     }
 
     /// Gives the pool that a device begins with.
@@ -458,11 +405,7 @@ impl Values {
     /// See [`cudaDeviceGetDefaultMemPool`](functions::cudaDeviceGetDefaultMemPool), a method of [`Runtime`].
     #[inline]
     pub fn cudaDeviceGetDefaultMemPool(self, device: c_int) -> Result<cudaMemPool_t, Error> {
-        let mut memPool: cudaMemPool_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaDeviceGetDefaultMemPool(&mut memPool, device) } {
-            Ok(()) => Ok(memPool),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaDeviceGetDefaultMemPool.value2(device) }
     }
 
     /// Tells which multiprocessors a device has.
@@ -489,11 +432,7 @@ impl Values {
         self,
         device: c_int,
     ) -> Result<cudaExecutionContext_t, Error> {
-        let mut ctx: cudaExecutionContext_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaDeviceGetExecutionCtx(&mut ctx, device) } {
-            Ok(()) => Ok(ctx),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaDeviceGetExecutionCtx.value2(device) }
     }
 
     /// Says which atomic operations work natively between a device and the host.
@@ -525,11 +464,7 @@ impl Values {
     /// See [`cudaDeviceGetLimit`](functions::cudaDeviceGetLimit), a method of [`Runtime`].
     #[inline]
     pub fn cudaDeviceGetLimit(self, limit: cudaLimit) -> Result<usize, Error> {
-        let mut pValue: usize = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaDeviceGetLimit(&mut pValue, limit) } {
-            Ok(()) => Ok(pValue),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaDeviceGetLimit.value2(limit) }
     }
 
     /// Gives the pool that stream-ordered allocations on a device come from.
@@ -537,11 +472,7 @@ impl Values {
     /// See [`cudaDeviceGetMemPool`](functions::cudaDeviceGetMemPool), a method of [`Runtime`].
     #[inline]
     pub fn cudaDeviceGetMemPool(self, device: c_int) -> Result<cudaMemPool_t, Error> {
-        let mut memPool: cudaMemPool_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaDeviceGetMemPool(&mut memPool, device) } {
-            Ok(()) => Ok(memPool),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaDeviceGetMemPool.value2(device) }
     }
 
     /// Fills in what an NvSciSync object needs to be shared with a device.
@@ -597,11 +528,7 @@ impl Values {
         srcDevice: c_int,
         dstDevice: c_int,
     ) -> Result<c_int, Error> {
-        let mut value: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaDeviceGetP2PAttribute(&mut value, attr, srcDevice, dstDevice) } {
-            Ok(()) => Ok(value),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaDeviceGetP2PAttribute.value4(attr, srcDevice, dstDevice) }
     }
 
     /// Writes down where on the PCI bus a device sits.
@@ -627,11 +554,7 @@ impl Values {
     #[deprecated = "the headers advise against it from toolkit 12.4.99 on"]
     #[inline]
     pub fn cudaDeviceGetSharedMemConfig(self) -> Result<cudaSharedMemConfig, Error> {
-        let mut pConfig: cudaSharedMemConfig = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaDeviceGetSharedMemConfig(&mut pConfig) } {
-            Ok(()) => Ok(pConfig),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaDeviceGetSharedMemConfig.value1() }
     }
 
     /// The least and the greatest priority a stream can have; greater ones are lower numbers.
@@ -665,15 +588,7 @@ impl Values {
         fmtDesc: *const cudaChannelFormatDesc,
         device: c_int,
     ) -> Result<usize, Error> {
-        let mut maxWidthInElements: usize = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaDeviceGetTexture1DLinearMaxWidth(
-            &mut maxWidthInElements,
-            fmtDesc,
-            device,
-        ) } {
-            Ok(()) => Ok(maxWidthInElements),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaDeviceGetTexture1DLinearMaxWidth.value3(fmtDesc, device) }
     }
 
     /// Has a function called when something happens to a device, for instance its memory runs over budget.
@@ -803,11 +718,7 @@ impl Values {
     /// See [`cudaDriverGetVersion`](functions::cudaDriverGetVersion), a method of [`Runtime`].
     #[inline]
     pub fn cudaDriverGetVersion(self) -> Result<c_int, Error> {
-        let mut driverVersion: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaDriverGetVersion(&mut driverVersion) } {
-            Ok(()) => Ok(driverVersion),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaDriverGetVersion.value1() }
     }
 
     /// Makes an event that keeps time.
@@ -815,11 +726,7 @@ impl Values {
     /// See [`cudaEventCreate`](functions::cudaEventCreate), a method of [`Runtime`].
     #[inline]
     pub fn cudaEventCreate(self) -> Result<cudaEvent_t, Error> {
-        let mut event: cudaEvent_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaEventCreate(&mut event) } {
-            Ok(()) => Ok(event),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaEventCreate.value1() }
     }
 
     /// Makes an event.
@@ -827,11 +734,7 @@ impl Values {
     /// See [`cudaEventCreateWithFlags`](functions::cudaEventCreateWithFlags), a method of [`Runtime`].
     #[inline]
     pub fn cudaEventCreateWithFlags(self, flags: c_uint) -> Result<cudaEvent_t, Error> {
-        let mut event: cudaEvent_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaEventCreateWithFlags(&mut event, flags) } {
-            Ok(()) => Ok(event),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaEventCreateWithFlags.value2(flags) }
     }
 
     /// Destroys an event, at once or when what it holds is done.
@@ -863,11 +766,7 @@ impl Values {
         start: cudaEvent_t,
         end: cudaEvent_t,
     ) -> Result<f32, Error> {
-        let mut ms: f32 = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaEventElapsedTime(&mut ms, start, end) } {
-            Ok(()) => Ok(ms),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaEventElapsedTime.value3(start, end) }
     }
 
     /// The time between two events.
@@ -886,11 +785,7 @@ impl Values {
         start: cudaEvent_t,
         end: cudaEvent_t,
     ) -> Result<f32, Error> {
-        let mut ms: f32 = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaEventElapsedTime_v2(&mut ms, start, end) } {
-            Ok(()) => Ok(ms),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaEventElapsedTime_v2.value3(start, end) }
     }
 
     /// Whether everything an event holds is done; an event that was never recorded holds nothing.
@@ -1005,11 +900,7 @@ impl Values {
         self,
         ctx: cudaExecutionContext_t,
     ) -> Result<c_int, Error> {
-        let mut device: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaExecutionCtxGetDevice(&mut device, ctx) } {
-            Ok(()) => Ok(device),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaExecutionCtxGetDevice.value2(ctx) }
     }
 
     /// Tells a number that no other context of the process has.
@@ -1066,11 +957,7 @@ impl Values {
         flags: c_uint,
         priority: c_int,
     ) -> Result<cudaStream_t, Error> {
-        let mut phStream: cudaStream_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaExecutionCtxStreamCreate(&mut phStream, ctx, flags, priority) } {
-            Ok(()) => Ok(phStream),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaExecutionCtxStreamCreate.value4(ctx, flags, priority) }
     }
 
     /// Waits until an execution context has done everything it was given.
@@ -1123,15 +1010,7 @@ impl Values {
         extMem: cudaExternalMemory_t,
         bufferDesc: *const cudaExternalMemoryBufferDesc,
     ) -> Result<*mut c_void, Error> {
-        let mut devPtr: *mut c_void = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaExternalMemoryGetMappedBuffer(
-            &mut devPtr,
-            extMem,
-            bufferDesc,
-        ) } {
-            Ok(()) => Ok(devPtr),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaExternalMemoryGetMappedBuffer.value3(extMem, bufferDesc) }
     }
 
     /// Maps a part of imported memory as an array with levels.
@@ -1149,15 +1028,7 @@ impl Values {
         extMem: cudaExternalMemory_t,
         mipmapDesc: *const cudaExternalMemoryMipmappedArrayDesc,
     ) -> Result<cudaMipmappedArray_t, Error> {
-        let mut mipmap: cudaMipmappedArray_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaExternalMemoryGetMappedMipmappedArray(
-            &mut mipmap,
-            extMem,
-            mipmapDesc,
-        ) } {
-            Ok(()) => Ok(mipmap),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaExternalMemoryGetMappedMipmappedArray.value3(extMem, mipmapDesc) }
     }
 
     /// Gives memory back.
@@ -1244,11 +1115,7 @@ impl Values {
         self,
         func: *const c_void,
     ) -> Result<cudaFuncAttributes, Error> {
-        let mut attr: cudaFuncAttributes = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaFuncGetAttributes(&mut attr, func) } {
-            Ok(()) => Ok(attr),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaFuncGetAttributes.value2(func) }
     }
 
     /// Returns the name of a library's kernel as the compiler mangled it; the text belongs to the driver.
@@ -1261,11 +1128,7 @@ impl Values {
     /// - `func` is none of `Unloaded`, `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaFuncGetName(self, func: *const c_void) -> Result<*const c_char, Error> {
-        let mut name: *const c_char = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaFuncGetName(&mut name, func) } {
-            Ok(()) => Ok(name),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaFuncGetName.value2(func) }
     }
 
     /// Returns how many parameters a kernel takes.
@@ -1381,11 +1244,7 @@ impl Values {
         self,
         array: cudaArray_const_t,
     ) -> Result<cudaChannelFormatDesc, Error> {
-        let mut desc: cudaChannelFormatDesc = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaGetChannelDesc(&mut desc, array) } {
-            Ok(()) => Ok(desc),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaGetChannelDesc.value2(array) }
     }
 
     /// The device of the calling thread.
@@ -1393,11 +1252,7 @@ impl Values {
     /// See [`cudaGetDevice`](functions::cudaGetDevice), a method of [`Runtime`].
     #[inline]
     pub fn cudaGetDevice(self) -> Result<c_int, Error> {
-        let mut device: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaGetDevice(&mut device) } {
-            Ok(()) => Ok(device),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaGetDevice.value1() }
     }
 
     /// Counts the devices.
@@ -1405,11 +1260,7 @@ impl Values {
     /// See [`cudaGetDeviceCount`](functions::cudaGetDeviceCount), a method of [`Runtime`].
     #[inline]
     pub fn cudaGetDeviceCount(self) -> Result<c_int, Error> {
-        let mut count: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaGetDeviceCount(&mut count) } {
-            Ok(()) => Ok(count),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaGetDeviceCount.value1() }
     }
 
     /// Says what the current device is set up with, or will be.
@@ -1417,11 +1268,7 @@ impl Values {
     /// See [`cudaGetDeviceFlags`](functions::cudaGetDeviceFlags), a method of [`Runtime`].
     #[inline]
     pub fn cudaGetDeviceFlags(self) -> Result<c_uint, Error> {
-        let mut flags: c_uint = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaGetDeviceFlags(&mut flags) } {
-            Ok(()) => Ok(flags),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaGetDeviceFlags.value1() }
     }
 
     /// Says all there is to say of a device.
@@ -1429,11 +1276,7 @@ impl Values {
     /// See [`cudaGetDeviceProperties`](functions::cudaGetDeviceProperties), a method of [`Runtime`].
     #[inline]
     pub fn cudaGetDeviceProperties(self, device: c_int) -> Result<cudaDeviceProp, Error> {
-        let mut prop: cudaDeviceProp = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaGetDeviceProperties(&mut prop, device) } {
-            Ok(()) => Ok(prop),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaGetDeviceProperties.value2(device) }
     }
 
     /// Says all there is to say of a device, in the record of 12.x.
@@ -1542,11 +1385,7 @@ impl Values {
         self,
         symbolPtr: *const c_void,
     ) -> Result<cudaFunction_t, Error> {
-        let mut functionPtr: cudaFunction_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaGetFuncBySymbol(&mut functionPtr, symbolPtr) } {
-            Ok(()) => Ok(functionPtr),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaGetFuncBySymbol.value2(symbolPtr) }
     }
 
     /// Returns the driver's kernel for a kernel of the program; it belongs to no context.
@@ -1562,11 +1401,7 @@ impl Values {
         self,
         entryFuncAddr: *const c_void,
     ) -> Result<cudaKernel_t, Error> {
-        let mut kernelPtr: cudaKernel_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaGetKernel(&mut kernelPtr, entryFuncAddr) } {
-            Ok(()) => Ok(kernelPtr),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaGetKernel.value2(entryFuncAddr) }
     }
 
     /// Returns the last error of the calling thread and resets it; an error that broke the context stays.
@@ -1591,15 +1426,7 @@ impl Values {
         mipmappedArray: cudaMipmappedArray_const_t,
         level: c_uint,
     ) -> Result<cudaArray_t, Error> {
-        let mut levelArray: cudaArray_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaGetMipmappedArrayLevel(
-            &mut levelArray,
-            mipmappedArray,
-            level,
-        ) } {
-            Ok(()) => Ok(levelArray),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaGetMipmappedArrayLevel.value3(mipmappedArray, level) }
     }
 
     /// Returns which array a surface object reads and writes.
@@ -1615,11 +1442,7 @@ impl Values {
         self,
         surfObject: cudaSurfaceObject_t,
     ) -> Result<cudaResourceDesc, Error> {
-        let mut pResDesc: cudaResourceDesc = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaGetSurfaceObjectResourceDesc(&mut pResDesc, surfObject) } {
-            Ok(()) => Ok(pResDesc),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaGetSurfaceObjectResourceDesc.value2(surfObject) }
     }
 
     /// Returns the address that a variable of the program has on the current device.
@@ -1631,11 +1454,7 @@ impl Values {
     /// - `symbol` is valid for what the call does with it: The variable, as the program names it.
     #[inline]
     pub unsafe fn cudaGetSymbolAddress(self, symbol: *const c_void) -> Result<*mut c_void, Error> {
-        let mut devPtr: *mut c_void = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaGetSymbolAddress(&mut devPtr, symbol) } {
-            Ok(()) => Ok(devPtr),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaGetSymbolAddress.value2(symbol) }
     }
 
     /// Returns the size of a variable of the program on the device, in bytes.
@@ -1647,11 +1466,7 @@ impl Values {
     /// - `symbol` is valid for what the call does with it: The variable, as the program names it.
     #[inline]
     pub unsafe fn cudaGetSymbolSize(self, symbol: *const c_void) -> Result<usize, Error> {
-        let mut size: usize = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaGetSymbolSize(&mut size, symbol) } {
-            Ok(()) => Ok(size),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaGetSymbolSize.value2(symbol) }
     }
 
     /// Returns which memory a texture object samples.
@@ -1667,11 +1482,7 @@ impl Values {
         self,
         texObject: cudaTextureObject_t,
     ) -> Result<cudaResourceDesc, Error> {
-        let mut pResDesc: cudaResourceDesc = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaGetTextureObjectResourceDesc(&mut pResDesc, texObject) } {
-            Ok(()) => Ok(pResDesc),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaGetTextureObjectResourceDesc.value2(texObject) }
     }
 
     /// Returns the format, extent and levels that a texture object sees its memory as, if it was created with any.
@@ -1687,14 +1498,7 @@ impl Values {
         self,
         texObject: cudaTextureObject_t,
     ) -> Result<cudaResourceViewDesc, Error> {
-        let mut pResViewDesc: cudaResourceViewDesc = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaGetTextureObjectResourceViewDesc(
-            &mut pResViewDesc,
-            texObject,
-        ) } {
-            Ok(()) => Ok(pResViewDesc),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaGetTextureObjectResourceViewDesc.value2(texObject) }
     }
 
     /// Returns how a texture object samples: address modes, filtering, normalisation and the rest.
@@ -1710,11 +1514,7 @@ impl Values {
         self,
         texObject: cudaTextureObject_t,
     ) -> Result<cudaTextureDesc, Error> {
-        let mut pTexDesc: cudaTextureDesc = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaGetTextureObjectTextureDesc(&mut pTexDesc, texObject) } {
-            Ok(()) => Ok(pTexDesc),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaGetTextureObjectTextureDesc.value2(texObject) }
     }
 
     /// Makes an execution context on a part of a device.
@@ -1732,11 +1532,7 @@ impl Values {
         device: c_int,
         flags: c_uint,
     ) -> Result<cudaExecutionContext_t, Error> {
-        let mut phCtx: cudaExecutionContext_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaGreenCtxCreate(&mut phCtx, desc, device, flags) } {
-            Ok(()) => Ok(phCtx),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaGreenCtxCreate.value4(desc, device, flags) }
     }
 
     /// Allocates host memory that the device reaches, in one of several ways.
@@ -1744,11 +1540,7 @@ impl Values {
     /// See [`cudaHostAlloc`](functions::cudaHostAlloc), a method of [`Runtime`].
     #[inline]
     pub fn cudaHostAlloc(self, size: usize, flags: c_uint) -> Result<*mut c_void, Error> {
-        let mut pHost: *mut c_void = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaHostAlloc(&mut pHost, size, flags) } {
-            Ok(()) => Ok(pHost),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaHostAlloc.value3(size, flags) }
     }
 
     /// Tells by which address the device reaches host memory.
@@ -1765,11 +1557,7 @@ impl Values {
         pHost: *mut c_void,
         flags: c_uint,
     ) -> Result<*mut c_void, Error> {
-        let mut pDevice: *mut c_void = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaHostGetDevicePointer(&mut pDevice, pHost, flags) } {
-            Ok(()) => Ok(pDevice),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaHostGetDevicePointer.value3(pHost, flags) }
     }
 
     /// Tells with which flags host memory was allocated.
@@ -1781,11 +1569,7 @@ impl Values {
     /// - `pHost` is valid for what the call does with it: Any address inside memory that the host can use and the driver knows: allocated by it, registered or managed.
     #[inline]
     pub unsafe fn cudaHostGetFlags(self, pHost: *mut c_void) -> Result<c_uint, Error> {
-        let mut pFlags: c_uint = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaHostGetFlags(&mut pFlags, pHost) } {
-            Ok(()) => Ok(pFlags),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaHostGetFlags.value2(pHost) }
     }
 
     /// Makes host memory of the program's own known to the driver, and locks it in place.
@@ -1830,11 +1614,7 @@ impl Values {
         self,
         memHandleDesc: *const cudaExternalMemoryHandleDesc,
     ) -> Result<cudaExternalMemory_t, Error> {
-        let mut extMem_out: cudaExternalMemory_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaImportExternalMemory(&mut extMem_out, memHandleDesc) } {
-            Ok(()) => Ok(extMem_out),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaImportExternalMemory.value2(memHandleDesc) }
     }
 
     /// Imports a semaphore that somebody else has exported.
@@ -1849,11 +1629,7 @@ impl Values {
         self,
         semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
     ) -> Result<cudaExternalSemaphore_t, Error> {
-        let mut extSem_out: cudaExternalSemaphore_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaImportExternalSemaphore(&mut extSem_out, semHandleDesc) } {
-            Ok(()) => Ok(extSem_out),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaImportExternalSemaphore.value2(semHandleDesc) }
     }
 
     /// Sets a device up without having the calling thread use it.
@@ -1898,11 +1674,7 @@ impl Values {
         self,
         event: cudaEvent_t,
     ) -> Result<cudaIpcEventHandle_t, Error> {
-        let mut handle: cudaIpcEventHandle_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaIpcGetEventHandle(&mut handle, event) } {
-            Ok(()) => Ok(handle),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaIpcGetEventHandle.value2(event) }
     }
 
     /// Gives a handle with which other processes map memory of the device.
@@ -1917,11 +1689,7 @@ impl Values {
         self,
         devPtr: *mut c_void,
     ) -> Result<cudaIpcMemHandle_t, Error> {
-        let mut handle: cudaIpcMemHandle_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaIpcGetMemHandle(&mut handle, devPtr) } {
-            Ok(()) => Ok(handle),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaIpcGetMemHandle.value2(devPtr) }
     }
 
     /// Opens an event of another process.
@@ -1936,11 +1704,7 @@ impl Values {
         self,
         handle: cudaIpcEventHandle_t,
     ) -> Result<cudaEvent_t, Error> {
-        let mut event: cudaEvent_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaIpcOpenEventHandle(&mut event, handle) } {
-            Ok(()) => Ok(event),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaIpcOpenEventHandle.value2(handle) }
     }
 
     /// Maps memory of another process.
@@ -1956,11 +1720,7 @@ impl Values {
         handle: cudaIpcMemHandle_t,
         flags: c_uint,
     ) -> Result<*mut c_void, Error> {
-        let mut devPtr: *mut c_void = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaIpcOpenMemHandle(&mut devPtr, handle, flags) } {
-            Ok(()) => Ok(devPtr),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaIpcOpenMemHandle.value3(handle, flags) }
     }
 
     /// Changes a property of a library's kernel on one device, in all contexts of that device.
@@ -2163,11 +1923,7 @@ impl Values {
         library: cudaLibrary_t,
         name: *const c_char,
     ) -> Result<cudaKernel_t, Error> {
-        let mut pKernel: cudaKernel_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaLibraryGetKernel(&mut pKernel, library, name) } {
-            Ok(()) => Ok(pKernel),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaLibraryGetKernel.value3(library, name) }
     }
 
     /// Returns how many kernels a library holds.
@@ -2180,11 +1936,7 @@ impl Values {
     /// - `lib` is none of `Unloaded`, `Garbage`: what happens then is undefined.
     #[inline]
     pub unsafe fn cudaLibraryGetKernelCount(self, lib: cudaLibrary_t) -> Result<c_uint, Error> {
-        let mut count: c_uint = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaLibraryGetKernelCount(&mut count, lib) } {
-            Ok(()) => Ok(count),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaLibraryGetKernelCount.value2(lib) }
     }
 
     /// Returns the address and the size of a library's managed variable, which is the same in all contexts.
@@ -2227,11 +1979,7 @@ impl Values {
         library: cudaLibrary_t,
         symbol: *const c_char,
     ) -> Result<*mut c_void, Error> {
-        let mut fptr: *mut c_void = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaLibraryGetUnifiedFunction(&mut fptr, library, symbol) } {
-            Ok(()) => Ok(fptr),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaLibraryGetUnifiedFunction.value3(library, symbol) }
     }
 
     /// Creates a library from code in memory, which is loaded into each context when it is first used there or at once.
@@ -2257,9 +2005,7 @@ impl Values {
         libraryOptionValues: *mut *mut c_void,
         numLibraryOptions: c_uint,
     ) -> Result<cudaLibrary_t, Error> {
-        let mut library: cudaLibrary_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaLibraryLoadData(
-            &mut library,
+        unsafe { self.0.0.cudaLibraryLoadData.value8(
             code,
             jitOptions,
             jitOptionsValues,
@@ -2267,10 +2013,7 @@ impl Values {
             libraryOptions,
             libraryOptionValues,
             numLibraryOptions,
-        ) } {
-            Ok(()) => Ok(library),
-            Err(error) => Err(error),
-        }
+        ) }
     }
 
     /// Creates a library from code in a file, which is loaded into each context when it is first used there or at once.
@@ -2296,9 +2039,7 @@ impl Values {
         libraryOptionValues: *mut *mut c_void,
         numLibraryOptions: c_uint,
     ) -> Result<cudaLibrary_t, Error> {
-        let mut library: cudaLibrary_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaLibraryLoadFromFile(
-            &mut library,
+        unsafe { self.0.0.cudaLibraryLoadFromFile.value8(
             fileName,
             jitOptions,
             jitOptionsValues,
@@ -2306,10 +2047,7 @@ impl Values {
             libraryOptions,
             libraryOptionValues,
             numLibraryOptions,
-        ) } {
-            Ok(()) => Ok(library),
-            Err(error) => Err(error),
-        }
+        ) }
     }
 
     /// Unloads a library from all contexts; its kernels and variables are gone with it.
@@ -2330,11 +2068,7 @@ impl Values {
     /// See [`cudaLogsCurrent`](functions::cudaLogsCurrent), a method of [`Runtime`].
     #[inline]
     pub fn cudaLogsCurrent(self, flags: c_uint) -> Result<cudaLogIterator, Error> {
-        let mut iterator_out: cudaLogIterator = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaLogsCurrent(&mut iterator_out, flags) } {
-            Ok(()) => Ok(iterator_out),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaLogsCurrent.value2(flags) }
     }
 
     /// Writes what the log has from a place on to a file, and moves the place behind it.
@@ -2421,11 +2155,7 @@ impl Values {
     /// See [`cudaMalloc`](functions::cudaMalloc), a method of [`Runtime`].
     #[inline]
     pub fn cudaMalloc(self, size: usize) -> Result<*mut c_void, Error> {
-        let mut devPtr: *mut c_void = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaMalloc(&mut devPtr, size) } {
-            Ok(()) => Ok(devPtr),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaMalloc.value2(size) }
     }
 
     /// Allocates slices of rows on the current device, each row aligned.
@@ -2437,11 +2167,7 @@ impl Values {
     /// - `extent` has not been destroyed: How much there is to be; none is no error.
     #[inline]
     pub unsafe fn cudaMalloc3D(self, extent: cudaExtent) -> Result<cudaPitchedPtr, Error> {
-        let mut pitchedDevPtr: cudaPitchedPtr = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaMalloc3D(&mut pitchedDevPtr, extent) } {
-            Ok(()) => Ok(pitchedDevPtr),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaMalloc3D.value2(extent) }
     }
 
     /// Creates an array of up to three dimensions on the current device.
@@ -2459,11 +2185,7 @@ impl Values {
         extent: cudaExtent,
         flags: c_uint,
     ) -> Result<cudaArray_t, Error> {
-        let mut array: cudaArray_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaMalloc3DArray(&mut array, desc, extent, flags) } {
-            Ok(()) => Ok(array),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaMalloc3DArray.value4(desc, extent, flags) }
     }
 
     /// Creates an array of one or two dimensions on the current device.
@@ -2481,11 +2203,7 @@ impl Values {
         height: usize,
         flags: c_uint,
     ) -> Result<cudaArray_t, Error> {
-        let mut array: cudaArray_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaMallocArray(&mut array, desc, width, height, flags) } {
-            Ok(()) => Ok(array),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaMallocArray.value5(desc, width, height, flags) }
     }
 
     /// Allocates memory in stream order, from the current pool of the stream's device.
@@ -2502,11 +2220,7 @@ impl Values {
         size: usize,
         hStream: cudaStream_t,
     ) -> Result<*mut c_void, Error> {
-        let mut devPtr: *mut c_void = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaMallocAsync(&mut devPtr, size, hStream) } {
-            Ok(()) => Ok(devPtr),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaMallocAsync.value3(size, hStream) }
     }
 
     /// Allocates memory in stream order, from a given pool.
@@ -2526,11 +2240,7 @@ impl Values {
         memPool: cudaMemPool_t,
         stream: cudaStream_t,
     ) -> Result<*mut c_void, Error> {
-        let mut ptr: *mut c_void = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaMallocFromPoolAsync(&mut ptr, size, memPool, stream) } {
-            Ok(()) => Ok(ptr),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaMallocFromPoolAsync.value4(size, memPool, stream) }
     }
 
     /// Allocates host memory that the device reaches.
@@ -2538,11 +2248,7 @@ impl Values {
     /// See [`cudaMallocHost`](functions::cudaMallocHost), a method of [`Runtime`].
     #[inline]
     pub fn cudaMallocHost(self, size: usize) -> Result<*mut c_void, Error> {
-        let mut ptr: *mut c_void = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaMallocHost(&mut ptr, size) } {
-            Ok(()) => Ok(ptr),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaMallocHost.value2(size) }
     }
 
     /// Allocates memory that the host and every device can use, and that moves to where it is used.
@@ -2550,11 +2256,7 @@ impl Values {
     /// See [`cudaMallocManaged`](functions::cudaMallocManaged), a method of [`Runtime`].
     #[inline]
     pub fn cudaMallocManaged(self, size: usize, flags: c_uint) -> Result<*mut c_void, Error> {
-        let mut devPtr: *mut c_void = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaMallocManaged(&mut devPtr, size, flags) } {
-            Ok(()) => Ok(devPtr),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaMallocManaged.value3(size, flags) }
     }
 
     /// Creates an array with levels on the current device.
@@ -2573,17 +2275,7 @@ impl Values {
         numLevels: c_uint,
         flags: c_uint,
     ) -> Result<cudaMipmappedArray_t, Error> {
-        let mut mipmappedArray: cudaMipmappedArray_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaMallocMipmappedArray(
-            &mut mipmappedArray,
-            desc,
-            extent,
-            numLevels,
-            flags,
-        ) } {
-            Ok(()) => Ok(mipmappedArray),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaMallocMipmappedArray.value5(desc, extent, numLevels, flags) }
     }
 
     /// Allocates rows of device memory, each of them aligned.
@@ -2714,11 +2406,7 @@ impl Values {
         location: *mut cudaMemLocation,
         r#type: cudaMemAllocationType,
     ) -> Result<cudaMemPool_t, Error> {
-        let mut memPool: cudaMemPool_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaMemGetDefaultMemPool(&mut memPool, location, r#type) } {
-            Ok(()) => Ok(memPool),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaMemGetDefaultMemPool.value3(location, r#type) }
     }
 
     /// Tells how much of the device's memory is free and how much there is.
@@ -2749,11 +2437,7 @@ impl Values {
         location: *mut cudaMemLocation,
         r#type: cudaMemAllocationType,
     ) -> Result<cudaMemPool_t, Error> {
-        let mut memPool: cudaMemPool_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaMemGetMemPool(&mut memPool, location, r#type) } {
-            Ok(()) => Ok(memPool),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaMemGetMemPool.value3(location, r#type) }
     }
 
     /// Creates a pool of memory that allocations in stream order come from.
@@ -2768,11 +2452,7 @@ impl Values {
         self,
         poolProps: *const cudaMemPoolProps,
     ) -> Result<cudaMemPool_t, Error> {
-        let mut memPool: cudaMemPool_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaMemPoolCreate(&mut memPool, poolProps) } {
-            Ok(()) => Ok(memPool),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaMemPoolCreate.value2(poolProps) }
     }
 
     /// Destroys a pool; what was allocated from it stays until it is freed.
@@ -2800,11 +2480,7 @@ impl Values {
         self,
         ptr: *mut c_void,
     ) -> Result<cudaMemPoolPtrExportData, Error> {
-        let mut exportData: cudaMemPoolPtrExportData = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaMemPoolExportPointer(&mut exportData, ptr) } {
-            Ok(()) => Ok(exportData),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaMemPoolExportPointer.value2(ptr) }
     }
 
     /// Gives a descriptor by which other processes know a pool.
@@ -2847,11 +2523,7 @@ impl Values {
         memPool: cudaMemPool_t,
         location: *mut cudaMemLocation,
     ) -> Result<cudaMemAccessFlags, Error> {
-        let mut flags: cudaMemAccessFlags = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaMemPoolGetAccess(&mut flags, memPool, location) } {
-            Ok(()) => Ok(flags),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaMemPoolGetAccess.value3(memPool, location) }
     }
 
     /// Tells a setting of a pool, or how much memory it holds and has given out, in bytes.
@@ -2887,16 +2559,11 @@ impl Values {
         handleType: cudaMemAllocationHandleType,
         flags: c_uint,
     ) -> Result<cudaMemPool_t, Error> {
-        let mut memPool: cudaMemPool_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaMemPoolImportFromShareableHandle(
-            &mut memPool,
+        unsafe { self.0.0.cudaMemPoolImportFromShareableHandle.value4(
             shareableHandle,
             handleType,
             flags,
-        ) } {
-            Ok(()) => Ok(memPool),
-            Err(error) => Err(error),
-        }
+        ) }
     }
 
     /// Gives an address at which an allocation of another process is reached.
@@ -2914,11 +2581,7 @@ impl Values {
         memPool: cudaMemPool_t,
         exportData: *mut cudaMemPoolPtrExportData,
     ) -> Result<*mut c_void, Error> {
-        let mut ptr: *mut c_void = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaMemPoolImportPointer(&mut ptr, memPool, exportData) } {
-            Ok(()) => Ok(ptr),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaMemPoolImportPointer.value3(memPool, exportData) }
     }
 
     /// Sets what access each of several places has to the memory of a pool.
@@ -4009,15 +3672,7 @@ impl Values {
         mipmap: cudaMipmappedArray_t,
         device: c_int,
     ) -> Result<cudaArrayMemoryRequirements, Error> {
-        let mut memoryRequirements: cudaArrayMemoryRequirements = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaMipmappedArrayGetMemoryRequirements(
-            &mut memoryRequirements,
-            mipmap,
-            device,
-        ) } {
-            Ok(()) => Ok(memoryRequirements),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaMipmappedArrayGetMemoryRequirements.value3(mipmap, device) }
     }
 
     /// Tells how a sparse array with levels is cut into tiles.
@@ -4033,14 +3688,7 @@ impl Values {
         self,
         mipmap: cudaMipmappedArray_t,
     ) -> Result<cudaArraySparseProperties, Error> {
-        let mut sparseProperties: cudaArraySparseProperties = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaMipmappedArrayGetSparseProperties(
-            &mut sparseProperties,
-            mipmap,
-        ) } {
-            Ok(()) => Ok(sparseProperties),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaMipmappedArrayGetSparseProperties.value2(mipmap) }
     }
 
     /// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is to fit on a multiprocessor.
@@ -4058,16 +3706,11 @@ impl Values {
         numBlocks: c_int,
         blockSize: c_int,
     ) -> Result<usize, Error> {
-        let mut dynamicSmemSize: usize = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaOccupancyAvailableDynamicSMemPerBlock(
-            &mut dynamicSmemSize,
+        unsafe { self.0.0.cudaOccupancyAvailableDynamicSMemPerBlock.value4(
             func,
             numBlocks,
             blockSize,
-        ) } {
-            Ok(()) => Ok(dynamicSmemSize),
-            Err(error) => Err(error),
-        }
+        ) }
     }
 
     /// Returns how many blocks of a kernel fit on one multiprocessor at the same time.
@@ -4085,16 +3728,11 @@ impl Values {
         blockSize: c_int,
         dynamicSMemSize: usize,
     ) -> Result<c_int, Error> {
-        let mut numBlocks: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaOccupancyMaxActiveBlocksPerMultiprocessor(
-            &mut numBlocks,
+        unsafe { self.0.0.cudaOccupancyMaxActiveBlocksPerMultiprocessor.value4(
             func,
             blockSize,
             dynamicSMemSize,
-        ) } {
-            Ok(()) => Ok(numBlocks),
-            Err(error) => Err(error),
-        }
+        ) }
     }
 
     /// Returns how many blocks of a kernel fit on one multiprocessor, and lets the caller insist on L1 caching.
@@ -4113,17 +3751,12 @@ impl Values {
         dynamicSMemSize: usize,
         flags: c_uint,
     ) -> Result<c_int, Error> {
-        let mut numBlocks: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
-            &mut numBlocks,
+        unsafe { self.0.0.cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags.value5(
             func,
             blockSize,
             dynamicSMemSize,
             flags,
-        ) } {
-            Ok(()) => Ok(numBlocks),
-            Err(error) => Err(error),
-        }
+        ) }
     }
 
     /// Returns how many clusters of a launch fit on the device at the same time.
@@ -4142,15 +3775,7 @@ impl Values {
         func: *const c_void,
         launchConfig: *const cudaLaunchConfig_t,
     ) -> Result<c_int, Error> {
-        let mut numClusters: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaOccupancyMaxActiveClusters(
-            &mut numClusters,
-            func,
-            launchConfig,
-        ) } {
-            Ok(()) => Ok(numClusters),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaOccupancyMaxActiveClusters.value3(func, launchConfig) }
     }
 
     /// Returns how many blocks a cluster of a launch can have at most.
@@ -4169,15 +3794,7 @@ impl Values {
         func: *const c_void,
         launchConfig: *const cudaLaunchConfig_t,
     ) -> Result<c_int, Error> {
-        let mut clusterSize: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaOccupancyMaxPotentialClusterSize(
-            &mut clusterSize,
-            func,
-            launchConfig,
-        ) } {
-            Ok(()) => Ok(clusterSize),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaOccupancyMaxPotentialClusterSize.value3(func, launchConfig) }
     }
 
     /// Returns the last error of the calling thread and keeps it.
@@ -4200,11 +3817,7 @@ impl Values {
         self,
         ptr: *const c_void,
     ) -> Result<cudaPointerAttributes, Error> {
-        let mut attributes: cudaPointerAttributes = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaPointerGetAttributes(&mut attributes, ptr) } {
-            Ok(()) => Ok(attributes),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaPointerGetAttributes.value2(ptr) }
     }
 
     /// Did set up the profiler that older drivers had built in.
@@ -4247,11 +3860,7 @@ impl Values {
     /// See [`cudaRuntimeGetVersion`](functions::cudaRuntimeGetVersion), a method of [`Runtime`].
     #[inline]
     pub fn cudaRuntimeGetVersion(self) -> Result<c_int, Error> {
-        let mut runtimeVersion: c_int = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaRuntimeGetVersion(&mut runtimeVersion) } {
-            Ok(()) => Ok(runtimeVersion),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaRuntimeGetVersion.value1() }
     }
 
     /// Has the calling thread use a device, and sets that up.
@@ -4486,11 +4095,7 @@ impl Values {
     /// See [`cudaStreamCreate`](functions::cudaStreamCreate), a method of [`Runtime`].
     #[inline]
     pub fn cudaStreamCreate(self) -> Result<cudaStream_t, Error> {
-        let mut pStream: cudaStream_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaStreamCreate(&mut pStream) } {
-            Ok(()) => Ok(pStream),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaStreamCreate.value1() }
     }
 
     /// Makes a stream.
@@ -4498,11 +4103,7 @@ impl Values {
     /// See [`cudaStreamCreateWithFlags`](functions::cudaStreamCreateWithFlags), a method of [`Runtime`].
     #[inline]
     pub fn cudaStreamCreateWithFlags(self, flags: c_uint) -> Result<cudaStream_t, Error> {
-        let mut pStream: cudaStream_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaStreamCreateWithFlags(&mut pStream, flags) } {
-            Ok(()) => Ok(pStream),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaStreamCreateWithFlags.value2(flags) }
     }
 
     /// Makes a stream with a priority.
@@ -4514,11 +4115,7 @@ impl Values {
         flags: c_uint,
         priority: c_int,
     ) -> Result<cudaStream_t, Error> {
-        let mut pStream: cudaStream_t = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaStreamCreateWithPriority(&mut pStream, flags, priority) } {
-            Ok(()) => Ok(pStream),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaStreamCreateWithPriority.value3(flags, priority) }
     }
 
     /// Destroys a stream, at once or when its work is done.
@@ -4942,11 +4539,7 @@ impl Values {
     #[deprecated = "the headers advise against it"]
     #[inline]
     pub fn cudaThreadGetCacheConfig(self) -> Result<cudaFuncCache, Error> {
-        let mut pCacheConfig: cudaFuncCache = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaThreadGetCacheConfig(&mut pCacheConfig) } {
-            Ok(()) => Ok(pCacheConfig),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaThreadGetCacheConfig.value1() }
     }
 
     /// A limit of the current context.
@@ -4955,11 +4548,7 @@ impl Values {
     #[deprecated = "the headers advise against it"]
     #[inline]
     pub fn cudaThreadGetLimit(self, limit: cudaLimit) -> Result<usize, Error> {
-        let mut pValue: usize = unsafe { core::mem::zeroed() };
-        match unsafe { self.0.cudaThreadGetLimit(&mut pValue, limit) } {
-            Ok(()) => Ok(pValue),
-            Err(error) => Err(error),
-        }
+        unsafe { self.0.0.cudaThreadGetLimit.value2(limit) }
     }
 
     /// Says how the current context would like its fast memory divided.

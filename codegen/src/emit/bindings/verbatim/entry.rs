@@ -2,7 +2,7 @@
 
 use core::ffi::c_void;
 use core::marker::PhantomData;
-use core::mem::{size_of, transmute_copy};
+use core::mem::{size_of, transmute_copy, zeroed};
 use core::ptr;
 use core::sync::atomic::{AtomicPtr, Ordering};
 
@@ -131,6 +131,7 @@ macro_rules! plain {
                 Ok(self)
             }
             #[cold]
+            #[inline]
             fn missing(symbol: $crate::Missing) -> Self::Result {
                 Err(symbol)
             }
@@ -152,6 +153,31 @@ macro_rules! calls {
                     // SAFETY: the caller's.
                     Some(function) => unsafe { function($($arg),*) }.returned(&self.place),
                     None => R::missing(self.place.missing()),
+                }
+            }
+        })*
+    };
+}
+
+/// The same calls of functions that write a value to the place that is their first argument, and return
+/// nothing else but a code: the value is what these return.
+macro_rules! values {
+    ($($name:ident = $call:ident($($arg:ident: $type:ident),* $(,)?);)*) => {
+        $(impl<T, E, R: Returned<Result = Result<(), E>>, $($type),*>
+            Entry<unsafe extern "C" fn(*mut T, $($type),*) -> R>
+        {
+            /// # Safety
+            ///
+            /// That of the function; and all zeros are a value of the type.
+            #[inline(always)]
+            #[allow(dead_code, reason = "no function under contract may have as many")]
+            pub(crate) unsafe fn $name(&self, $($arg: $type),*) -> Result<T, E> {
+                // SAFETY: the caller's.
+                let mut value = unsafe { zeroed() };
+                // SAFETY: the caller's.
+                match unsafe { self.$call(&mut value, $($arg),*) } {
+                    Ok(()) => Ok(value),
+                    Err(error) => Err(error),
                 }
             }
         })*

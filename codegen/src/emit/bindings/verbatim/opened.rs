@@ -1,5 +1,8 @@
 //! What this process has opened: whoever opens it again gets the same, and nothing that is kept for good
 //! is out of reach.
+//!
+//! Here and in its neighbours a loop is often a loop where an iterator would be shorter: each adapter is some ten
+//! functions more to compile in every clean build.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -28,19 +31,25 @@ fn last() -> Option<&'static Opened> {
 
 /// The entries of an opened library.
 pub(crate) fn find(is_same: impl Fn(&Library) -> bool) -> Option<&'static [Entry<()>]> {
-    let mut all = core::iter::successors(last(), |opened| opened.next);
-    let found = all.find(|opened| is_same(opened.library))?;
-    Some(found.entries)
+    let mut next = last();
+    while let Some(opened) = next {
+        if is_same(opened.library) {
+            return Some(opened.entries);
+        }
+        next = opened.next;
+    }
+    None
 }
 
 /// Keeps a library for as long as the process lives, and makes its entries. Two threads that open the
 /// same at the same time may each keep one.
 pub(crate) fn keep(library: Library) -> &'static [Entry<()>] {
     let library: &'static Library = Box::leak(Box::new(library));
-    let numbers = 0..library.symbols.rows.len();
-    let entries: Vec<_> = numbers
-        .map(|number| Entry::new(library, number as u16))
-        .collect();
+    let count = library.symbols.rows.len();
+    let mut entries = Vec::with_capacity(count);
+    while entries.len() < count {
+        entries.push(Entry::new(library, entries.len() as u16));
+    }
     let entries: &'static [Entry<()>] = entries.leak();
     let opened = Box::into_raw(Box::new(Opened {
         library,

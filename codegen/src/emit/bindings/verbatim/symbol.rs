@@ -35,9 +35,17 @@ pub struct Symbol {
 impl Symbols {
     /// The symbol of that name, in its newest form.
     pub fn find(&'static self, name: &str) -> Option<Symbol> {
-        self.iter()
-            .filter(|symbol| symbol.name() == name)
-            .max_by_key(|symbol| symbol.place(7))
+        let mut found: Option<Symbol> = None;
+        for symbol in self.iter() {
+            let is_newer = match found {
+                Some(found) => symbol.place(7) >= found.place(7),
+                None => true,
+            };
+            if is_newer && symbol.name() == name {
+                found = Some(symbol);
+            }
+        }
+        found
     }
 
     /// All of them, in the order of their names.

@@ -132,6 +132,36 @@ fn a_known_code_has_a_name() {
 }
 
 #[test]
+fn a_record_prints_its_fields_as_if_that_was_derived() {
+    let extent = runtime::dim3 { x: 4, y: 2, z: 1 };
+    assert_eq!(format!("{extent:?}"), "dim3 { x: 4, y: 2, z: 1 }");
+    let lines = "dim3 {\n    x: 4,\n    y: 2,\n    z: 1,\n}";
+    assert_eq!(format!("{extent:#?}"), lines);
+}
+
+/// It has more fields than one tuple takes.
+#[test]
+fn a_long_record_prints_all_its_fields_in_their_order() {
+    let copy = driver::CUDA_MEMCPY2D_v2 {
+        srcXInBytes: 1,
+        srcArray: core::ptr::null_mut(),
+        Height: 16,
+        ..Default::default()
+    };
+    let text = format!("{copy:?}");
+    let names = text.split(": ").map(|part| part.rsplit([' ', ',']).next());
+    let names: alloc::vec::Vec<_> = names.flatten().collect();
+    let fields = "srcXInBytes srcY srcMemoryType srcHost srcDevice srcArray srcPitch dstXInBytes dstY \
+                  dstMemoryType dstHost dstDevice dstArray dstPitch WidthInBytes Height";
+    assert_eq!(names[..16].join(" "), fields);
+    assert!(
+        text.starts_with("CUDA_MEMCPY2D_v2 { srcXInBytes: 1, "),
+        "{text}"
+    );
+    assert!(text.ends_with(", Height: 16 }"), "{text}");
+}
+
+#[test]
 fn every_code_survives_in_an_error() {
     for code in [1, 916, 9999, u32::MAX] {
         let error = CUresult(code as _).result().expect_err("not zero");
