@@ -82,9 +82,10 @@ impl Project {
         }
         command
             .env("CARGO_TARGET_DIR", self.folder.join(target))
-            // A crate from a registry is never compiled incrementally; cuspec-sys comes from a
-            // folder here, and is to be compiled as if it came from there too.
+            // A crate from a registry is never compiled incrementally, and its lints are capped;
+            // cuspec-sys comes from a folder here, and is to be compiled as if it came from there too.
             .env("CARGO_INCREMENTAL", "0")
+            .env("RUSTFLAGS", "--cap-lints allow")
             .env("RUSTC_WRAPPER", "")
             .env("CUDA_LIBRARY_PATH", &self.toolkit);
         let (output, spent) = clock::time(&mut command)?;
