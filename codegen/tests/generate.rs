@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::LazyLock;
 
 use serde_json::Value;
 use tempfile::TempDir;
@@ -29,14 +30,28 @@ fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The registry of lamps in a folder of its own, with everything that is made from it.
+/// The registry of lamps with everything that is made from it, for all tests that only look.
+static LAMPS: LazyLock<PathBuf> = LazyLock::new(|| {
+    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("lamps");
+    if root.exists() {
+        fs::remove_dir_all(&root).expect("it can be removed");
+    }
+    generate_lamps(&root);
+    root
+});
+
+/// The same in a folder of its own.
 fn lamps() -> TempDir {
     let folder = TempDir::new().expect("a temporary folder");
-    let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/generate/spec");
-    copy(&fixture, &folder.path().join("spec"));
-    let output = generate(folder.path(), &[]);
-    assert!(output.status.success(), "{}", stderr(&output));
+    copy(&LAMPS, folder.path());
     folder
+}
+
+fn generate_lamps(root: &Path) {
+    let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/generate/spec");
+    copy(&fixture, &root.join("spec"));
+    let output = generate(root, &[]);
+    assert!(output.status.success(), "{}", stderr(&output));
 }
 
 fn copy(from: &Path, to: &Path) {
@@ -58,7 +73,7 @@ fn read(root: &Path, path: &str) -> String {
 /// The part of a file of the bindings that has `marker` in it, from one blank line to the next
 /// that is not inside braces.
 fn part(file: &str, marker: &str) -> String {
-    let text = read(lamps().path(), &format!("generated/bindings/src/{file}"));
+    let text = read(&LAMPS, &format!("generated/bindings/src/{file}"));
     let text = text.replace("\n\n    ", "\n\0    ");
     let part = text.split("\n\n").find(|part| part.contains(marker));
     let part = part.unwrap_or_else(|| panic!("no `{marker}` in {text}"));
@@ -67,7 +82,7 @@ fn part(file: &str, marker: &str) -> String {
 
 /// A method of the bindings for the driver, with its documentation.
 fn method(name: &str) -> String {
-    let text = read(lamps().path(), "generated/bindings/src/driver/lamp.rs");
+    let text = read(&LAMPS, "generated/bindings/src/driver/lamp.rs");
     let (_, methods) = text
         .split_once("impl Driver {\n")
         .expect("there are methods");
@@ -94,7 +109,7 @@ fn generated_is_current() {
 
 #[test]
 fn the_registry_obeys_its_schema() {
-    for root in [repository(), lamps().path().to_owned()] {
+    for root in [repository(), LAMPS.clone()] {
         if !root.join("generated").exists() {
             continue;
         }
@@ -207,7 +222,7 @@ fn a_mistake_in_the_registry_leaves_everything_as_it_was() {
 
 #[test]
 fn a_file_of_the_bindings_names_what_it_comes_from() {
-    let text = read(lamps().path(), "generated/bindings/src/driver/lamp.rs");
+    let text = read(&LAMPS, "generated/bindings/src/driver/lamp.rs");
     let first = text.lines().next().unwrap_or_default();
     assert!(first.contains("`cuspec generate`"), "{first}");
     assert!(first.contains("spec/declared/driver/lamp.rs"), "{first}");
@@ -228,7 +243,7 @@ fn a_function_says_what_the_contract_says() {
 #[test]
 fn a_plain_name_is_the_newest_form() {
     insta::assert_snapshot!(method("cuLampOpen"));
-    let text = read(lamps().path(), "generated/bindings/src/driver/lamp.rs");
+    let text = read(&LAMPS, "generated/bindings/src/driver/lamp.rs");
     assert!(
         text.contains("pub type Fn_cuLampOpen = Fn_cuLampOpen_v2;"),
         "{text}"
@@ -237,7 +252,7 @@ fn a_plain_name_is_the_newest_form() {
 
 #[test]
 fn an_enumerator_is_a_constant_of_the_module_too() {
-    let text = read(lamps().path(), "generated/bindings/src/driver/free.rs");
+    let text = read(&LAMPS, "generated/bindings/src/driver/free.rs");
     let line = "pub const CU_LAMP_STATE_ON: CUlampState = CUlampState(1);";
     assert!(text.contains(line), "{text}");
 }
@@ -273,7 +288,7 @@ fn an_enumeration_is_a_number_with_names() {
 
 #[test]
 fn what_functions_return_is_an_error() {
-    let text = read(lamps().path(), "generated/bindings/src/runtime/mod.rs");
+    let text = read(&LAMPS, "generated/bindings/src/runtime/mod.rs");
     assert!(text.contains("error!(cudaError_t);"), "{text}");
 }
 
@@ -303,8 +318,7 @@ fn the_runtime_takes_the_handles_of_the_driver() {
 
 #[test]
 fn registry_json_has_both_halves_of_a_function() {
-    let folder = lamps();
-    let registry = json(folder.path(), "generated/registry.json");
+    let registry = json(&LAMPS, "generated/registry.json");
     assert_eq!(registry["functions"][0]["params"][1]["c"], "unsigned int");
     assert_eq!(
         registry["contracts"][0]["checks"][3]["id"],
@@ -314,8 +328,7 @@ fn registry_json_has_both_halves_of_a_function() {
 
 #[test]
 fn registry_json_has_a_sentence_for_a_function_with_or_without_a_contract() {
-    let folder = lamps();
-    let registry = json(folder.path(), "generated/registry.json");
+    let registry = json(&LAMPS, "generated/registry.json");
     let functions = registry["functions"].as_array().expect("it is a list");
     let summary = |name: &str| {
         let mut functions = functions.iter();

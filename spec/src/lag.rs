@@ -21,12 +21,14 @@ pub(crate) fn find(
     contracts: &Contracts,
 ) -> Vec<Diagnostic> {
     let (then, now) = (history.at(reviewed), history.latest());
+    let (then, now) = (Names::new(&then), Names::new(&now));
     let mut remarks = Vec::new();
     for contract in &contracts.functions {
-        let is_own = |one: &&Function| one.api == contract.api && one.name == contract.function;
-        let old = then.functions.iter().find(is_own);
-        let new = now.functions.iter().find(is_own);
-        if let (Some(old), Some(new)) = (old, new) {
+        let forms = [&then, &now].map(|names| {
+            let found = names.function(&contract.function);
+            found.filter(|one| one.api == contract.api)
+        });
+        if let [Some(old), Some(new)] = forms {
             let lag = Lag {
                 reviewed,
                 contract,
@@ -48,8 +50,8 @@ pub(crate) fn find(
 struct Lag<'a> {
     reviewed: &'a Toolkit,
     contract: &'a Contract,
-    then: &'a Declared,
-    now: &'a Declared,
+    then: &'a Names<'a>,
+    now: &'a Names<'a>,
 }
 
 /// A remark, and the type that it is about, if it is about one.
@@ -57,7 +59,7 @@ type Remarks = Vec<(String, Diagnostic)>;
 
 impl Lag<'_> {
     fn newest(&self) -> String {
-        let newest = self.now.newest_toolkit();
+        let newest = self.now.declared.newest_toolkit();
         newest.map(ToString::to_string).unwrap_or_default()
     }
 
@@ -101,18 +103,18 @@ impl Lag<'_> {
                 remarks.push((String::new(), remark));
             }
             if was.ty != is.ty {
-                let is = c_type(self.now, api, &is.ty);
+                let is = c_type(self.now.declared, api, &is.ty);
                 let message = format!("`{}` of `{function}` is `{is}` in {newest}", was.name);
                 let help = format!(
                     "it was `{}`: look whether its domain still fits",
-                    c_type(self.then, api, &was.ty)
+                    c_type(self.then.declared, api, &was.ty)
                 );
                 let remark = param.span.error(message).with_help(help);
                 remarks.push((String::new(), remark));
             }
         }
         if old.result != new.result {
-            let is = c_type(self.now, api, &new.result);
+            let is = c_type(self.now.declared, api, &new.result);
             let message = format!("`{function}` returns `{is}` in {newest}");
             remarks.push((String::new(), self.contract.span.error(message)));
         }
@@ -129,7 +131,7 @@ impl Lag<'_> {
                 self.contract.span.error(message).with_help(help),
             ));
         } else if old.is_default_in(self.reviewed) && !new.is_default() {
-            let mut functions = self.now.functions.iter();
+            let mut functions = self.now.declared.functions.iter();
             let next = functions.find(|one| {
                 one.api == new.api && one.base_name == new.base_name && one.is_default()
             });
@@ -167,7 +169,7 @@ impl Lag<'_> {
     /// What became of one type.
     fn changes(&self, name: &str) -> Vec<String> {
         let newest = self.newest();
-        let (then, now) = (Names::new(self.then), Names::new(self.now));
+        let (then, now) = (self.then, self.now);
         let mut changes = Vec::new();
         if let (Some(old), Some(new)) = (then.enumeration(name), now.enumeration(name)) {
             for member in &new.members {
@@ -190,14 +192,14 @@ impl Lag<'_> {
             let gone = old.members.iter().filter(is_gone);
             changes.extend(gone.map(|one| format!("`{name}` has no `{}` in {newest}", one.name)));
         }
-        let records = [&then, &now].map(|names| layout::record_of(names, name));
+        let records = [then, now].map(|names| layout::record_of(names, name));
         if let [Some(old), Some(new)] = records
             && (old.fields != new.fields || old.size != new.size)
         {
             changes.push(format!("record `{name}` is laid out otherwise in {newest}"));
         }
         let named = Type::Named(name.to_owned());
-        let sizes = [&then, &now].map(|names| layout::size_of_type(names, &named));
+        let sizes = [then, now].map(|names| layout::size_of_type(names, &named));
         if let [Some(old), Some(new)] = sizes
             && old != new
             && changes.is_empty()
@@ -232,7 +234,7 @@ pub(crate) fn outgrown(
         };
         let mut names = BTreeSet::new();
         types(old).iter().for_each(|ty| named(ty, &mut names));
-        within(view, &mut names);
+        within(&then_names, &mut names);
         let sizes = |names: &Names, one| {
             let types: Vec<Type> = types(one);
             let sizes = types.iter().map(|ty| layout::size_of_type(names, ty));
@@ -268,11 +270,10 @@ fn lies_alike(old: &Record, new: &Record) -> bool {
 }
 
 /// Adds the types of what is in the records among these, and in those.
-fn within(declared: &Declared, names: &mut BTreeSet<String>) {
-    let index = Names::new(declared);
+fn within(index: &Names<'_>, names: &mut BTreeSet<String>) {
     let mut left: Vec<String> = names.iter().cloned().collect();
     while let Some(name) = left.pop() {
-        let Some(record) = layout::record_of(&index, &name) else {
+        let Some(record) = layout::record_of(index, &name) else {
             continue;
         };
         let mut inner = BTreeSet::new();

@@ -1,7 +1,9 @@
 //! Items by name.
 
+use std::collections::HashMap;
+
 use cuspec_spec::declared::{
-    Constant, ConstantValue, Declared, Enum, Function, Record, Toolkit, Typedef,
+    Api, Constant, ConstantValue, Declared, Enum, Function, Record, Toolkit, Typedef,
 };
 use cuspec_spec::diagnostic::nearest;
 
@@ -29,8 +31,16 @@ pub(super) enum Item<'a> {
 /// name of its own, as no view of the header maps another name to it.
 pub(super) fn all<'a>(view: &'a Declared, toolkit: &Toolkit) -> Vec<Item<'a>> {
     let mut items = Vec::new();
-    for function in &view.functions {
-        for name in mapped_names(view, function, toolkit) {
+    let mapped = mapped_names(view, toolkit);
+    // The symbols that each name is mapped to.
+    let mut targets: HashMap<&str, Vec<&str>> = HashMap::new();
+    for (function, names) in view.functions.iter().zip(&mapped) {
+        for name in names {
+            targets.entry(name).or_default().push(&function.name);
+        }
+    }
+    for (function, names) in view.functions.iter().zip(mapped) {
+        for name in names {
             let elder = view.functions.iter().find(|one| one.name == name);
             items.push(Item::Function {
                 name,
@@ -38,7 +48,9 @@ pub(super) fn all<'a>(view: &'a Declared, toolkit: &Toolkit) -> Vec<Item<'a>> {
                 elder,
             });
         }
-        if mapped_names_of_others(view, function, toolkit) {
+        let own = function.name.as_str();
+        let mut others = targets.get(own).into_iter().flatten();
+        if others.any(|other| *other != own) {
             continue;
         }
         items.push(Item::Function {
@@ -63,26 +75,23 @@ pub(super) fn all<'a>(view: &'a Declared, toolkit: &Toolkit) -> Vec<Item<'a>> {
     items
 }
 
-/// Other names that the header maps to a symbol.
-fn mapped_names<'a>(view: &'a Declared, function: &'a Function, toolkit: &Toolkit) -> Vec<&'a str> {
-    let mut names = Vec::new();
-    if function.is_default_in(toolkit) && function.base_name != function.name {
-        names.push(function.base_name.as_str());
+/// Other names that the header maps to each symbol, function by function.
+fn mapped_names<'a>(view: &'a Declared, toolkit: &Toolkit) -> Vec<Vec<&'a str>> {
+    let mut aliases: HashMap<(Api, &str), Vec<&str>> = HashMap::new();
+    for constant in &view.constants {
+        if let ConstantValue::Alias(to) = &constant.value {
+            let names = aliases.entry((constant.api, to)).or_default();
+            names.push(&constant.name);
+        }
     }
-    let aliases = view.constants.iter().filter(|constant| {
-        constant.api == function.api
-            && matches!(&constant.value, ConstantValue::Alias(to) if *to == function.name)
+    let names = view.functions.iter().map(|function| {
+        let is_mapped = function.is_default_in(toolkit) && function.base_name != function.name;
+        let base = is_mapped.then_some(function.base_name.as_str());
+        let key = (function.api, function.name.as_str());
+        let aliases = aliases.get(&key).into_iter().flatten().copied();
+        base.into_iter().chain(aliases).collect()
     });
-    names.extend(aliases.map(|constant| constant.name.as_str()));
-    names
-}
-
-/// Whether the header gives the symbol's own name to another symbol.
-fn mapped_names_of_others(view: &Declared, function: &Function, toolkit: &Toolkit) -> bool {
-    view.functions.iter().any(|other| {
-        other.name != function.name
-            && mapped_names(view, other, toolkit).contains(&function.name.as_str())
-    })
+    names.collect()
 }
 
 /// Whether the symbol that the API name is mapped to is a newer one.
