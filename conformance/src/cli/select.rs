@@ -115,9 +115,12 @@ impl Select {
         hazards: &[String],
         out: &Path,
     ) -> Result<Chosen, Stop> {
-        let whole = Plan::load(suite, None).map_err(Stop::infrastructure)?;
+        let selection = self.selection(out)?;
+        // Nobody else asks what the filter leaves out.
+        let alone = filter.filter(|_| selection.is_everything() && hazards.is_empty());
+        let whole = Plan::load(suite, alone).map_err(Stop::infrastructure)?;
         demand_hazards(hazards, &whole)?;
-        let mut plan = self.selection(out)?.select(whole)?;
+        let mut plan = selection.select(whole)?;
         if let Some(filter) = filter {
             plan.cases.retain(|planned| filter.is_match(planned.id()));
         }

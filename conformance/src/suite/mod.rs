@@ -1,5 +1,6 @@
 //! The suite as the runner sees it: a few functions, so that tests can bring a suite of their own.
 
+mod beginning;
 pub mod decision;
 pub mod expr_display;
 pub mod machine;

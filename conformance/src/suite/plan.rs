@@ -4,10 +4,12 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use cuspec_case::table::Table;
 use cuspec_case::{Api, Case, Kind};
 use regex::Regex;
 use serde::{Deserialize, Serialize};
 
+use super::beginning::Beginnings;
 use super::{Line, Row, Suite};
 
 /// Cases of one function that a worker takes at a time.
@@ -172,7 +174,19 @@ impl Plan {
     ) -> Result<Plan, String> {
         let mut cases = Vec::new();
         let mut heads = Heads::default();
+        let beginnings = filter.and_then(Beginnings::of);
+        // The table of the line before, and whether the filter may find any of its cases.
+        let mut last: Option<(*const Table<'_>, bool)> = None;
         for line in lines {
+            if let (Some(beginnings), Line::Row(row)) = (&beginnings, &line) {
+                let table = std::ptr::from_ref(row.table);
+                let known = last.filter(|(known, _)| *known == table);
+                let (_, may_be) =
+                    *last.insert(known.unwrap_or_else(|| (table, beginnings.may_be_in(row.table))));
+                if !may_be {
+                    continue;
+                }
+            }
             let row = line.row();
             let words = Words::of(&row)?;
             if !suite.apis.contains(&words.api) {

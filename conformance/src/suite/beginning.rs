@@ -1,0 +1,72 @@
+//! What ids begin with for a filter to find something in them.
+
+use cuspec_case::table::Table;
+use regex::Regex;
+use regex_syntax::hir::Look;
+use regex_syntax::hir::literal::Extractor;
+
+/// The beginnings of all that a filter may find, if it looks at beginnings alone: `^cuInit\[` does.
+pub(super) struct Beginnings(Vec<Vec<u8>>);
+
+impl Beginnings {
+    pub(super) fn of(filter: &Regex) -> Option<Self> {
+        let pattern = regex_syntax::parse(filter.as_str()).ok()?;
+        let is_anchored = pattern.properties().look_set_prefix().contains(Look::Start);
+        let found = Extractor::new().extract(&pattern);
+        let found = found.literals().filter(|_| is_anchored)?.iter();
+        Some(Self(
+            found.map(|literal| literal.as_bytes().to_owned()).collect(),
+        ))
+    }
+
+    /// Whether the filter may find something in an id of a case of the table.
+    pub(super) fn may_be_in(&self, table: &Table<'_>) -> bool {
+        let Some(function) = table.function() else {
+            return true;
+        };
+        let id = format!("{function}[").into_bytes();
+        let fits = |known: &Vec<u8>| id.starts_with(known) || known.starts_with(&id);
+        self.0.iter().any(fits)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::suite::Suite;
+    use crate::suite::plan::Plan;
+
+    #[test]
+    fn a_filter_finds_the_cases_that_it_finds_among_all() {
+        let suite = Suite::generated();
+        let all = Plan::load(&suite, None).expect("a plan");
+        for filter in [
+            "^cuEventCreate",
+            r"^cuEventCreate\[",
+            r"^(cuInit|cuDriverGetVersion)\[.*null",
+            r"^cuEventCreate\[Flags=",
+            "^cu(da)?EventQuery",
+            "(?i)^CUEVENTQUERY",
+            "^cuInit|EventQuery",
+            "EventQuery",
+            "^event",
+            r"survey\]$",
+        ] {
+            let filter = Regex::new(filter).expect("a filter");
+            let found = Plan::load(&suite, Some(&filter)).expect("a plan");
+            let found: Vec<&str> = found.cases.iter().map(|case| case.id()).collect();
+            let ids = all.cases.iter().map(|case| case.id());
+            let expected: Vec<&str> = ids.filter(|id| filter.is_match(id)).collect();
+            assert_eq!(found, expected, "{filter}");
+            assert!(!found.is_empty() || filter.as_str() == "^event", "{filter}");
+        }
+    }
+
+    #[test]
+    fn a_filter_that_looks_further_has_no_beginnings() {
+        for filter in ["cuInit", "^cuInit|EventQuery", "^.*null", r"\[null"] {
+            let filter = Regex::new(filter).expect("a filter");
+            assert!(Beginnings::of(&filter).is_none(), "{filter}");
+        }
+    }
+}
