@@ -2,8 +2,9 @@
 //! library is the reference driver; the subject is the same with a check of one rule switched off.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::LazyLock;
 
 use serde_json::Value;
 use tempfile::TempDir;
@@ -43,17 +44,40 @@ fn text(bytes: &[u8]) -> String {
 }
 
 /// Two runs of the reference driver, `good` without and `bad` with a fault, and evidence of each.
-fn recorded() -> TempDir {
-    let folder = tempfile::tempdir().expect("a folder");
+static RECORDED: LazyLock<PathBuf> = LazyLock::new(|| {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("recorded");
+    if folder.exists() {
+        fs::remove_dir_all(&folder).expect("it can be removed");
+    }
+    fs::create_dir_all(&folder).expect("a folder");
     for (out, mutant, code) in [("good", None, 0), ("bad", Some(OFF), 1)] {
         assert_eq!(
-            exit(&run(folder.path(), mutant, &["--out", out, "--undefined"])),
+            exit(&run(&folder, mutant, &["--out", out, "--undefined"])),
             Some(code)
         );
         let args = ["record", "--from", out, "--subject", out];
-        assert_eq!(exit(&cuconform(folder.path(), None, &args)), Some(0));
+        assert_eq!(exit(&cuconform(&folder, None, &args)), Some(0));
     }
     folder
+});
+
+/// The same in a folder of its own.
+fn recorded() -> TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    copy(&RECORDED, folder.path());
+    folder
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("the folder can be made");
+    for entry in fs::read_dir(from).expect("the folder is there") {
+        let path = entry.expect("the entry can be read").path();
+        let target = to.join(path.file_name().expect("an entry has a name"));
+        match path.is_dir() {
+            true => copy(&path, &target),
+            false => drop(fs::copy(&path, &target).expect("the file can be copied")),
+        }
+    }
 }
 
 fn results(folder: &Path, out: &str) -> Vec<Value> {

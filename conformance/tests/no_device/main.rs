@@ -211,13 +211,8 @@ fn a_rule_that_holds_since_a_version_judges_no_older_library() {
     expect(old.path(), "cuGetProcAddress_v2[flags=unknown]", "pass", "");
 }
 
-#[test]
-fn what_it_did_is_evidence_under_a_name_that_says_so() {
-    let (folder, library) = library(12020, REFUSES);
-    let folder = folder.path();
-    let record = ["record", "--out", "out", "--evidence", "evidence"];
-    let output = cuconform(folder, &record, Some(&library));
-    assert_eq!(output.status.code(), Some(4), "{output:?}");
+/// Looks at the evidence of what a library did in the run in `out`, kept below `evidence`.
+fn expect_evidence(folder: &Path, library: &Path) {
     let kept = folder.join("evidence/no-device-1.2.3");
     let text = fs::read_to_string(kept.join("driver/initialize.snap")).expect("a snapshot");
     assert!(
@@ -240,7 +235,7 @@ fn what_it_did_is_evidence_under_a_name_that_says_so() {
         "--filter",
         "^cuInit\\[",
     ];
-    let output = cuconform(folder, &args, Some(&library));
+    let output = cuconform(folder, &args, Some(library));
     let said = String::from_utf8_lossy(&output.stdout);
     assert_eq!(output.status.code(), Some(4), "{output:?}");
     assert!(
@@ -253,9 +248,38 @@ fn what_it_did_is_evidence_under_a_name_that_says_so() {
 }
 
 #[test]
+fn what_it_did_is_evidence_under_a_name_that_says_so() {
+    let (folder, library) = library(12020, REFUSES);
+    let folder = folder.path();
+    let group = "driver/initialize";
+    let run = ["run", "--out", "out", "--undefined", "--group", group];
+    let output = cuconform(folder, &run, Some(&library));
+    assert_eq!(output.status.code(), Some(4), "{output:?}");
+    let record = ["record", "--from", "out", "--evidence", "evidence"];
+    let output = cuconform(folder, &record, None);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    expect_evidence(folder, &library);
+}
+
+#[test]
+#[ignore = "runs the whole suite"]
+fn what_it_did_in_the_whole_suite_is_evidence() {
+    let (folder, library) = library(12020, REFUSES);
+    let folder = folder.path();
+    let record = ["record", "--out", "out", "--evidence", "evidence"];
+    let output = cuconform(folder, &record, Some(&library));
+    assert_eq!(output.status.code(), Some(4), "{output:?}");
+    expect_evidence(folder, &library);
+}
+
+#[test]
 fn a_case_that_needs_a_device_cannot_be_bisected_without_one() {
     let (folder, library) = library(12020, REFUSES);
-    let bisect = |case: &str| cuconform(folder.path(), &["bisect", case], Some(&library));
+    let bisect = |case: &str| {
+        let among = ["--group", "driver/device", "--group", "driver/version"];
+        let args = [&["bisect", case], &among[..]].concat();
+        cuconform(folder.path(), &args, Some(&library))
+    };
     let output = bisect("cuDeviceGetCount[]");
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(4), "{output:?}");
