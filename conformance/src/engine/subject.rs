@@ -95,27 +95,32 @@ fn examine(path: &Path, option: &str) -> Result<(), String> {
             "{shown} is a folder; {option} takes the library itself"
         ));
     }
-    let architecture =
-        read(path, Some(ObjectKind::Dynamic)).map_err(|reason| format!("{shown} {reason}"))?;
-    match read(Path::new("/proc/self/exe"), None) {
-        Ok(own) if own != architecture => Err(format!(
+    let architecture = read(path).map_err(|reason| format!("{shown} {reason}"))?;
+    match OWN {
+        Some(own) if own != architecture => Err(format!(
             "{shown} is a library for {architecture:?}, and this is a program for {own:?}"
         )),
         _ => Ok(()),
     }
 }
 
-/// The machine that a file of this kind is for.
-fn read(path: &Path, kind: Option<ObjectKind>) -> Result<Architecture, String> {
+/// The machine that this program is for, where it is known to run.
+const OWN: Option<Architecture> = if cfg!(target_arch = "x86_64") {
+    Some(Architecture::X86_64)
+} else if cfg!(target_arch = "aarch64") {
+    Some(Architecture::Aarch64)
+} else {
+    None
+};
+
+/// The machine that a shared library is for.
+fn read(path: &Path) -> Result<Architecture, String> {
     let file = File::open(path).map_err(|error| format!("cannot be read: {error}"))?;
     let cache = ReadCache::new(file);
     let file = object::File::parse(&cache)
         .map_err(|error| format!("is no shared library: {}", error.to_string().to_lowercase()))?;
-    match kind {
-        Some(kind) if kind != file.kind() => Err(format!(
-            "is no shared library, but of the kind {:?}",
-            file.kind()
-        )),
-        _ => Ok(file.architecture()),
+    match file.kind() {
+        ObjectKind::Dynamic => Ok(file.architecture()),
+        kind => Err(format!("is no shared library, but of the kind {kind:?}")),
     }
 }
