@@ -9,7 +9,7 @@ use cuspec_case::{Api, Case, Kind};
 use regex::Regex;
 use serde::{Deserialize, Serialize};
 
-use super::beginning::Beginnings;
+use super::filter_prefixes::FilterPrefixes;
 use super::{Line, Row, Suite};
 
 /// Cases of one function that a worker takes at a time.
@@ -174,16 +174,16 @@ impl Plan {
     ) -> Result<Plan, String> {
         let mut cases = Vec::new();
         let mut heads = Heads::default();
-        let beginnings = filter.and_then(Beginnings::of);
+        let prefixes = filter.and_then(FilterPrefixes::of);
         // The table of the line before, and whether the filter may find any of its cases.
         let mut last: Option<(*const Table<'_>, bool)> = None;
         for line in lines {
-            if let (Some(beginnings), Line::Row(row)) = (&beginnings, &line) {
+            if let (Some(prefixes), Line::Row(row)) = (&prefixes, &line) {
                 let table = std::ptr::from_ref(row.table);
                 let known = last.filter(|(known, _)| *known == table);
-                let (_, may_be) =
-                    *last.insert(known.unwrap_or_else(|| (table, beginnings.may_be_in(row.table))));
-                if !may_be {
+                let (_, may_find) =
+                    *last.insert(known.unwrap_or_else(|| (table, prefixes.may_find_in(row.table))));
+                if !may_find {
                     continue;
                 }
             }

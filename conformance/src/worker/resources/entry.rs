@@ -144,7 +144,7 @@ fn keep(
         resources.shared.kernels.keep(key, address);
     }
     // Where each case unregistered its code, `cudaFuncSetAttribute` of `libcudart` 13.0.96 crashed or never returned in
-    // every third run of the suite.
+    // five of twelve runs.
     std::mem::forget(made);
     Ok(address)
 }

@@ -1,14 +1,14 @@
-//! What ids begin with for a filter to find something in them.
+//! Prefixes that every id has in which a filter finds something.
 
 use cuspec_case::table::Table;
 use regex::Regex;
 use regex_syntax::hir::Look;
 use regex_syntax::hir::literal::Extractor;
 
-/// The beginnings of all that a filter may find, if it looks at beginnings alone: `^cuInit\[` does.
-pub(super) struct Beginnings(Vec<Vec<u8>>);
+/// The prefixes of a filter that is anchored to the beginning, as `^cuInit\[` is: an id without one of them is not found.
+pub(super) struct FilterPrefixes(Vec<Vec<u8>>);
 
-impl Beginnings {
+impl FilterPrefixes {
     pub(super) fn of(filter: &Regex) -> Option<Self> {
         let pattern = regex_syntax::parse(filter.as_str()).ok()?;
         let is_anchored = pattern.properties().look_set_prefix().contains(Look::Start);
@@ -20,7 +20,7 @@ impl Beginnings {
     }
 
     /// Whether the filter may find something in an id of a case of the table.
-    pub(super) fn may_be_in(&self, table: &Table<'_>) -> bool {
+    pub(super) fn may_find_in(&self, table: &Table<'_>) -> bool {
         let Some(function) = table.function() else {
             return true;
         };
@@ -63,10 +63,10 @@ mod tests {
     }
 
     #[test]
-    fn a_filter_that_looks_further_has_no_beginnings() {
+    fn a_filter_that_is_not_anchored_has_no_prefixes() {
         for filter in ["cuInit", "^cuInit|EventQuery", "^.*null", r"\[null"] {
             let filter = Regex::new(filter).expect("a filter");
-            assert!(Beginnings::of(&filter).is_none(), "{filter}");
+            assert!(FilterPrefixes::of(&filter).is_none(), "{filter}");
         }
     }
 }
