@@ -240,4 +240,8 @@ enum Move {
     #[from("f/cuKernelGetName.html#initialized")]
     #[to("f/cuKernelGetName.html#CUDA_SUCCESS")]
     kernel_get_name_looks_at_no_initialization,
+    /// It is not the size of the device that counts, but whether the process has another context.
+    #[from("f/cuCtxCreate.html#addresses-suffice")]
+    #[to("f/cuCtxCreate.html#no-newer-form")]
+    not_the_size_of_the_device,
 }

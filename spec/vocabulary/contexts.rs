@@ -62,8 +62,8 @@ enum Context {
     /// Null.
     #[refused(INVALID_CONTEXT)]
     Null = 0,
-    /// A context that was destroyed.
-    #[refused(CONTEXT_IS_DESTROYED)]
+    /// A context that was destroyed; the answer is by what has become of its memory.
+    #[refused(either(CONTEXT_IS_DESTROYED, INVALID_CONTEXT))]
     Destroyed,
     /// A number that never was a handle.
     #[undefined]

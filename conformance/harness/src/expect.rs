@@ -1,5 +1,7 @@
 //! `expect!`: what a scenario demands.
 
+use std::fmt::Debug;
+
 /// Returns a [`Failure`](crate::Failure) from the enclosing function unless the condition holds.
 /// An equality reports both of its sides; any other condition reports its text alone.
 ///
@@ -48,7 +50,7 @@ macro_rules! __expect_right {
                 if !(*left == *right) {
                     return ::core::result::Result::Err($crate::Failure::new(
                         ::core::stringify!($($all)+),
-                        ::std::format!("{:?}, not {:?}", left, right),
+                        $crate::__difference(&left, &right),
                     ));
                 }
             }
@@ -69,9 +71,67 @@ macro_rules! __expect_true {
     };
 }
 
+/// The longest that a side of an equality is told in full.
+const WHOLE: usize = 120;
+/// How much is told of a longer one.
+const EXCERPT: usize = 60;
+
+/// Both sides of an equality that does not hold; of long lists, what stands where they begin to differ.
+#[doc(hidden)]
+pub fn __difference(left: &dyn Debug, right: &dyn Debug) -> String {
+    let (left, right) = (format!("{left:?}"), format!("{right:?}"));
+    let is_list = left.starts_with('[') && right.starts_with('[');
+    if !is_list || left.len().max(right.len()) <= WHOLE {
+        return format!("{left}, not {right}");
+    }
+    let (left, right) = (elements(&left), elements(&right));
+    let same = left.iter().zip(&right).take_while(|(a, b)| a == b).count();
+    let (left, right) = (excerpt(&left[same..]), excerpt(&right[same..]));
+    format!("from element {same} on {left}, not {right}")
+}
+
+fn elements(list: &str) -> Vec<&str> {
+    let inner = list.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
+    inner.unwrap_or(list).split(", ").collect()
+}
+
+fn excerpt(elements: &[&str]) -> String {
+    let mut text = String::new();
+    for (at, element) in elements.iter().enumerate() {
+        if text.len() > EXCERPT {
+            return format!("[{text}, .. {} more]", elements.len() - at);
+        }
+        if at > 0 {
+            text += ", ";
+        }
+        text += element;
+    }
+    format!("[{text}]")
+}
+
 #[cfg(test)]
 mod tests {
+    use super::__difference;
     use crate::Failure;
+
+    #[test]
+    fn short_sides_are_told_in_full() {
+        assert_eq!(__difference(&[1, 2], &[1, 3]), "[1, 2], not [1, 3]");
+        assert_eq!(__difference(&"x".repeat(200), &1).len(), 209);
+    }
+
+    #[test]
+    fn long_lists_are_told_from_their_first_difference() {
+        let mut bytes = [9_u8; 300];
+        let expected = bytes;
+        bytes[7] = 1;
+        let told = __difference(&bytes, &expected);
+        assert!(told.starts_with("from element 7 on [1, 9, 9,"), "{told}");
+        assert!(told.contains("more], not [9, 9, 9,"), "{told}");
+        assert!(told.ends_with(", .. 272 more]"), "{told}");
+        let shorter = __difference(&&bytes[..7], &expected);
+        assert!(shorter.starts_with("from element 7 on [], not [9,"), "{shorter}");
+    }
 
     fn check(n: i32) -> Result<(), Failure> {
         let answer: Result<i32, i32> = Err(n);

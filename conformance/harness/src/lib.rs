@@ -20,6 +20,8 @@ mod runtime;
 mod scenario;
 mod thread;
 
+#[doc(hidden)]
+pub use expect::__difference;
 pub use cuspec_kernels::ptx;
 
 pub use collect::{Collector, Seen};

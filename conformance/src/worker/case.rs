@@ -88,8 +88,10 @@ impl Runner<'_> {
             return unable(format!("the runner knows no state `{}`", case.state)).into();
         };
         let static_eval = StaticEval::new(case, &self.setup.machine);
-        if self.setup.runs_undefined && static_eval.decide().is_undefined() {
-            // Where nothing is promised, the answer may depend on what lies beside an argument.
+        let is_undefined = self.setup.runs_undefined && static_eval.decide().is_undefined();
+        // Where nothing is promised, the answer may depend on what lies beside an argument; and a new context is given
+        // all memory that contexts share, which the first form of `cuCtxCreate` does not survive.
+        if is_undefined || self.has_effect(case, EffectKind::Creates, "Context") {
             self.shared.forget_memory();
         }
         let mut resources = CaseResources::new(self.shared);
@@ -117,6 +119,13 @@ impl Runner<'_> {
         thunk.ok_or_else(|| Box::new(why()))
     }
 
+    /// Whether the contract of a case's function says this of a sort of resource.
+    fn has_effect(&self, case: &Case, kind: EffectKind, resource: &str) -> bool {
+        let row = self.suite.effects_of(&case.function);
+        let is_meant = |effect: &Effect| effect.kind == kind && effect.resource == resource;
+        row.is_some_and(|row| row.effects.iter().any(is_meant))
+    }
+
     /// Makes what a case's call needs while nothing is wrong with the process.
     pub(super) fn make_arguments(
         &self,
@@ -125,10 +134,7 @@ impl Runner<'_> {
         resources: &mut CaseResources<'_>,
     ) -> Result<Arguments, SetupError> {
         self.make_current(resources)?;
-        let ends_context =
-            |effect: &Effect| effect.kind == EffectKind::Ends && effect.resource == "Context";
-        let row = self.suite.effects_of(&case.function);
-        if row.is_some_and(|row| row.effects.iter().any(ends_context)) {
+        if self.has_effect(case, EffectKind::Ends, "Context") {
             resources.expect_contexts_destroyed();
         }
         if state == State::InCallback {

@@ -26,6 +26,10 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
     ),
     ("ctx/contexts_are_a_stack", ctx_contexts_are_a_stack::run),
     ("ctx/destroyed_context_stays_current", ctx_destroyed_context_stays_current::run),
+    (
+        "ctx/first_form_is_not_mixed_with_others",
+        ctx_first_form_is_not_mixed_with_others::run,
+    ),
     ("ctx/older_forms_share_the_stack", ctx_older_forms_share_the_stack::run),
     ("ctx/set_current_replaces_the_top", ctx_set_current_replaces_the_top::run),
     ("ctx/threads_share_a_context", ctx_threads_share_a_context::run),
@@ -1329,6 +1333,12 @@ mod ctx_contexts_are_a_stack {
 }
 mod ctx_destroyed_context_stays_current {
     include!("ctx/destroyed_context_stays_current.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod ctx_first_form_is_not_mixed_with_others {
+    include!("ctx/first_form_is_not_mixed_with_others.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

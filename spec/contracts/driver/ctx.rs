@@ -72,11 +72,9 @@ fn cuCtxCreate_v4(
 /// Makes a context and puts it on the thread's stack, under the name it had first.
 #[needs(initialized, outside_callback, free_memory)]
 #[order(observed)]
-#[unobserved(success, free_memory)]
-#[unreachable(SUCCESS, "needs a device whose memory has addresses of 32 bits")]
+#[unobserved(free_memory)]
 #[same_rules(cuCtxCreate_v2)]
 #[changes(ContextStack)]
-#[no_visible_effect("a device of more than four gigabytes has no context of the first form")]
 fn cuCtxCreate(
     /// Room for the context.
     #[creates(Context)]
@@ -87,10 +85,9 @@ fn cuCtxCreate(
     /// The device.
     dev: Device,
 ) {
-    // The reason is inferred: the driver gives the code on a device of 140 GiB, whatever the flags.
-    /// Contexts of the first form have addresses of 32 bits, too few for a large device.
-    #[rule("addresses-suffice", observed, on("580.159.04"))]
-    if device.total_memory() > 0xffff_ffff {
+    /// A process has contexts of the first form or of the newer ones, which the primary contexts are, and not both.
+    #[rule("no-newer-form", observed, on("580.159.04"))]
+    if !process.is_primary_inactive() {
         return OUT_OF_MEMORY;
     }
 }
@@ -402,6 +399,27 @@ fn threads_share_a_context(cuda: &Driver) {
         Ok(())
     })?;
     expect!(cuda.cuCtxGetCurrent()? == context);
+}
+
+/// The first form makes contexts where there are none of the newer forms, and none beside those.
+#[scenario]
+#[needs(nothing)]
+#[gate(machine.devices() >= 1)]
+#[shows(cuCtxCreate)]
+fn first_form_is_not_mixed_with_others(cuda: &Driver) {
+    cuda.cuInit(0)?;
+    let below = cuda.cuCtxCreate(CUctx_flags(0), 0)?;
+    expect!(cuda.cuCtxGetCurrent()? == below);
+    let above = cuda.cuCtxCreate(CUctx_flags(0), 0)?;
+    expect!(above != below);
+    expect!(cuda.cuCtxGetCurrent()? == above);
+    cuda.cuCtxDestroy_v2(above)?;
+    expect!(cuda.cuCtxGetCurrent()? == below);
+    cuda.cuCtxDestroy_v2(below)?;
+    let newer = cuda.cuCtxCreate_v2(CUctx_flags(0), 0)?;
+    expect!(cuda.cuCtxCreate(CUctx_flags(0), 0) == Err(OUT_OF_MEMORY));
+    expect!(cuda.cuCtxGetCurrent()? == newer);
+    cuda.cuCtxDestroy_v2(newer)?;
 }
 
 /// The older forms make, push, pop and destroy contexts as the newer ones do.

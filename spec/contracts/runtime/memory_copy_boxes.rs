@@ -268,6 +268,8 @@ fn slices_pass_through_arrays(cuda: &Runtime) {
     filling.extent.height = 2;
     filling.extent.depth = 1;
     cuda.cudaMemcpy3D(&filling)?;
+    // A copy from memory that is not pinned may be under way when the call returns.
+    cuda.cudaDeviceSynchronize()?;
 
     let mut fetching = cudaMemcpy3DParms {
         srcArray: array,

@@ -6,11 +6,11 @@
     "13.0.96"
 )]
 enum Contexts {
-    /// Every valid call on a device of 140 GiB gives `OUT_OF_MEMORY`. Why is not understood;
-    /// contexts of that form had addresses of 32 bits.
+    /// Where there is a primary context, or another of a newer form, every valid call gives `OUT_OF_MEMORY`; in a process
+    /// that has none it succeeds, more than once. While managed memory is there the process dies of the call instead.
     #[about(cuCtxCreate)]
     #[documents("No list of codes is kept for the first form.")]
-    #[shown("cuCtxCreate[]")]
+    #[shown("cuCtxCreate[]", "ctx/first_form_is_not_mixed_with_others")]
     FirstFormOfContextCreationRunsOutOfMemory,
     /// Null is `INVALID_VALUE` before anything else is looked at, even before initialization and in
     /// a callback.

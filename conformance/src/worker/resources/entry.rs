@@ -134,7 +134,9 @@ fn keep(
     key: (&'static str, &'static CStr),
     make: impl FnOnce(&mut CaseResources<'_>) -> Result<Registered, SetupError>,
 ) -> Result<u64, SetupError> {
-    let shares = !resources.spoils;
+    // Code that is first used by a host function may not be loaded then, and `libcudart` 13.0.96 has been seen to answer
+    // NotPermitted for it from then on.
+    let shares = !resources.spoils && !resources.is_in_callback;
     if let Some(known) = resources.shared.kernels.find(key).filter(|_| shares) {
         return Ok(known);
     }

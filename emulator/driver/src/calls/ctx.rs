@@ -1,7 +1,7 @@
 //! Contexts.
 
 use super::prelude::*;
-use crate::objects::context::API_VERSION;
+use crate::objects::context::{API_VERSION, Context, FIRST_API_VERSION};
 use crate::objects::thread;
 use cuspec_glue::driver::calls::CtxCalls;
 
@@ -16,6 +16,18 @@ impl CtxCalls for Driver {
             // SAFETY: the caller answers for the place.
             unsafe { put(pctx, popped) };
         }
+        Ok(())
+    }
+
+    unsafe fn cuCtxCreate(&self, pctx: *mut CUcontext, flags: c_uint, _dev: CUdevice) -> Outcome {
+        self.lock().fault.check()?;
+        let is_newer = |(_, context): (usize, &Context)| context.version != FIRST_API_VERSION;
+        if self.lock().contexts.iter().any(is_newer) {
+            return Err(Code::OUT_OF_MEMORY);
+        }
+        let context = self.create_context(flags, FIRST_API_VERSION);
+        // SAFETY: the caller promises that `pctx` is null or has room for the value.
+        unsafe { put(pctx, context as CUcontext) };
         Ok(())
     }
 

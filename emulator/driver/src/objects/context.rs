@@ -10,6 +10,8 @@ use crate::queue::Token;
 
 /// The API version contexts speak, as `cuCtxGetApiVersion` tells it.
 pub const API_VERSION: u32 = 3020;
+/// That of contexts of the first form.
+pub const FIRST_API_VERSION: u32 = 3010;
 
 /// `CU_CTX_MAP_HOST` and `CU_CTX_USER_COREDUMP_ENABLE`.
 pub const MAP_HOST: u32 = 8;

@@ -580,7 +580,11 @@ pub unsafe fn cuCtxCreate(
 /// # Rules
 ///
 /// - `UNDEFINED`: The pipe's name is set before the first context that dumps on request. ([`cuCtxCreate/pipe-before-dumps`](../../../../site/f/cuCtxCreate.html#pipe-before-dumps))
-/// - `OUT_OF_MEMORY`: Contexts of the first form have addresses of 32 bits, too few for a large device. ([`cuCtxCreate/addresses-suffice`](../../../../site/f/cuCtxCreate.html#addresses-suffice))
+/// - `OUT_OF_MEMORY`: A process has contexts of the first form or of the newer ones, which the primary contexts are, and not both. ([`cuCtxCreate/no-newer-form`](../../../../site/f/cuCtxCreate.html#no-newer-form))
+///
+/// # Scenarios
+///
+/// - [`ctx/first_form_is_not_mixed_with_others`](../../../../site/x/ctx/first_form_is_not_mixed_with_others.html): The first form makes contexts where there are none of the newer forms, and none beside those.
 ///
 /// More in [the reference](../../../../site/f/cuCtxCreate.html).
 #[deprecated = "`cuCtxCreate` is `cuCtxCreate_v4` now, since CUDA 12.5"]
@@ -609,6 +613,7 @@ pub unsafe fn cuCtxCreate_v1(
 ///
 /// # Scenarios
 ///
+/// - [`ctx/first_form_is_not_mixed_with_others`](../../../../site/x/ctx/first_form_is_not_mixed_with_others.html): The first form makes contexts where there are none of the newer forms, and none beside those.
 /// - [`ctx/older_forms_share_the_stack`](../../../../site/x/ctx/older_forms_share_the_stack.html): The older forms make, push, pop and destroy contexts as the newer ones do.
 ///
 /// More in [the reference](../../../../site/f/cuCtxCreate_v2.html).
@@ -741,6 +746,7 @@ pub unsafe fn cuCtxDestroy_v1(ctx: CUcontext) -> Result<(), Error> {
 /// - [`ctx/contexts_are_a_stack`](../../../../site/x/ctx/contexts_are_a_stack.html): Contexts are a stack per thread: what was pushed last comes off first.
 /// - [`ctx/set_current_replaces_the_top`](../../../../site/x/ctx/set_current_replaces_the_top.html): Setting the current context replaces the top of the stack, and setting none takes it off.
 /// - [`ctx/destroyed_context_stays_current`](../../../../site/x/ctx/destroyed_context_stays_current.html): A context that another thread destroyed stays current, and every use of it says what happened.
+/// - [`ctx/first_form_is_not_mixed_with_others`](../../../../site/x/ctx/first_form_is_not_mixed_with_others.html): The first form makes contexts where there are none of the newer forms, and none beside those.
 ///
 /// More in [the reference](../../../../site/f/cuCtxDestroy_v2.html).
 #[inline]
@@ -893,6 +899,7 @@ pub unsafe fn cuCtxGetCacheConfig(pconfig: *mut CUfunc_cache) -> Result<(), Erro
 /// - [`ctx/set_current_replaces_the_top`](../../../../site/x/ctx/set_current_replaces_the_top.html): Setting the current context replaces the top of the stack, and setting none takes it off.
 /// - [`ctx/destroyed_context_stays_current`](../../../../site/x/ctx/destroyed_context_stays_current.html): A context that another thread destroyed stays current, and every use of it says what happened.
 /// - [`ctx/threads_share_a_context`](../../../../site/x/ctx/threads_share_a_context.html): One context can be current to two threads at once.
+/// - [`ctx/first_form_is_not_mixed_with_others`](../../../../site/x/ctx/first_form_is_not_mixed_with_others.html): The first form makes contexts where there are none of the newer forms, and none beside those.
 /// - [`ctx/older_forms_share_the_stack`](../../../../site/x/ctx/older_forms_share_the_stack.html): The older forms make, push, pop and destroy contexts as the newer ones do.
 ///
 /// More in [the reference](../../../../site/f/cuCtxGetCurrent.html).

@@ -17,16 +17,25 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuCtxSetCurrent(primary)?;
 
         const SIZE: usize = 256 << 20;
-        let address = cuda.cuMemAllocManaged(SIZE, CU_MEM_ATTACH_GLOBAL)?;
-        let (before, _total) = cuda.cuMemGetInfo_v2()?;
-        cuda.cuMemPrefetchAsync_v1(address, SIZE, 0, ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
-        let (there, _total) = cuda.cuMemGetInfo_v2()?;
-        cuda.cuMemFree_v2(address)?;
-        let (after, _total) = cuda.cuMemGetInfo_v2()?;
-        // Others that share the device may come and go meanwhile, though hardly with as much.
-        assert!(before.saturating_sub(there) > SIZE / 2);
-        assert!(after.saturating_sub(there) > SIZE / 2);
+        const NEAR: usize = 8 << 20;
+        // Other processes take memory and give it back meanwhile, most of all with their contexts, but not just as much and
+        // at the same moments in every round.
+        let mut seen = false;
+        for _round in 0..32 {
+            let address = cuda.cuMemAllocManaged(SIZE, CU_MEM_ATTACH_GLOBAL)?;
+            let (before, _total) = cuda.cuMemGetInfo_v2()?;
+            cuda.cuMemPrefetchAsync_v1(address, SIZE, 0, ptr::null_mut())?;
+            cuda.cuCtxSynchronize()?;
+            let (there, _total) = cuda.cuMemGetInfo_v2()?;
+            cuda.cuMemFree_v2(address)?;
+            let (after, _total) = cuda.cuMemGetInfo_v2()?;
+            seen = before.saturating_sub(there).abs_diff(SIZE) < NEAR
+                && after.saturating_sub(there).abs_diff(SIZE) < NEAR;
+            if seen {
+                break;
+            }
+        }
+        assert!(seen);
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;
     }

@@ -628,9 +628,9 @@ pub unsafe fn cuCtxCreate(
     {
         return verdict;
     }
-    if truth(gt(oracle.query("device.total_memory"), int(4294967295)))
+    if truth(not(oracle.query("process.is_primary_inactive")))
         && let Some(verdict) = fail(
-            "cuCtxCreate/addresses-suffice",
+            "cuCtxCreate/no-newer-form",
             Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
         )
     {

@@ -24,6 +24,20 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut attributes: cudaMemcpyAttributes = Default::default();
         attributes.srcAccessOrder = cudaMemcpySrcAccessOrderStream;
         let mut index = 0;
+        // What the first batch of a process needs may have to be loaded, which waits for all streams.
+        let same = [99_u8; 8];
+        let before = [same.as_ptr().cast::<c_void>(); 2];
+        cuda.cudaMemcpyBatchAsync(
+            targets.as_ptr(),
+            before.as_ptr(),
+            sizes.as_ptr(),
+            2,
+            &mut attributes,
+            &mut index,
+            1,
+            stream,
+        )?;
+        cuda.cudaStreamSynchronize(stream)?;
         let gate = Gate::new();
         cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cudaMemcpyBatchAsync(

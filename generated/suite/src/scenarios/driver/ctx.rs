@@ -97,6 +97,26 @@ pub(crate) fn threads_share_a_context(cuda: &Driver) -> Result<(), Failure> {
     }
 }
 
+/// The first form makes contexts where there are none of the newer forms, and none beside those.
+pub(crate) fn first_form_is_not_mixed_with_others(cuda: &Driver) -> Result<(), Failure> {
+    unsafe {
+        cuda.cuInit(0)?;
+        let below = cuda.cuCtxCreate_v1(CUctx_flags(0), 0)?;
+        expect!(cuda.cuCtxGetCurrent() ? == below);
+        let above = cuda.cuCtxCreate_v1(CUctx_flags(0), 0)?;
+        expect!(above != below);
+        expect!(cuda.cuCtxGetCurrent() ? == above);
+        cuda.cuCtxDestroy_v2(above)?;
+        expect!(cuda.cuCtxGetCurrent() ? == below);
+        cuda.cuCtxDestroy_v2(below)?;
+        let newer = cuda.cuCtxCreate_v2(CUctx_flags(0), 0)?;
+        expect!(cuda.cuCtxCreate_v1(CUctx_flags(0), 0) == Err(OUT_OF_MEMORY));
+        expect!(cuda.cuCtxGetCurrent() ? == newer);
+        cuda.cuCtxDestroy_v2(newer)?;
+        Ok(())
+    }
+}
+
 /// The older forms make, push, pop and destroy contexts as the newer ones do.
 pub(crate) fn older_forms_share_the_stack(cuda: &Driver) -> Result<(), Failure> {
     unsafe {

@@ -57,11 +57,14 @@ pub(crate) fn wait_in_the_null_stream_holds_the_others(
         let memory = cuda.cuMemHostAlloc(4096, CU_MEMHOSTALLOC_DEVICEMAP)?;
         let address = cuda.cuMemHostGetDevicePointer_v2(memory, 0)?;
         let words: *mut u32 = memory.cast();
-        for at in 0..3 {
+        for at in 0..4 {
             unsafe { words.add(at).write_volatile(0) };
         }
         let blocking = cuda.cuStreamCreate(CU_STREAM_DEFAULT)?;
-        let free = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        let free = [
+            cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?,
+            cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?,
+        ];
         cuda.cuStreamWaitValue32_v2(
             ptr::null_mut(),
             address,
@@ -69,25 +72,40 @@ pub(crate) fn wait_in_the_null_stream_holds_the_others(
             CU_STREAM_WAIT_VALUE_EQ,
         )?;
         cuda.cuStreamWriteValue32_v2(
+            free[0],
+            address + 8,
+            3,
+            CU_STREAM_WRITE_VALUE_DEFAULT,
+        )?;
+        cuda.cuStreamWriteValue32_v2(
+            free[1],
+            address + 12,
+            4,
+            CU_STREAM_WRITE_VALUE_DEFAULT,
+        )?;
+        let through = || [2, 3].map(|at| unsafe { words.add(at).read_volatile() });
+        let started = std::time::Instant::now();
+        while through() == [0, 0] && started.elapsed().as_secs() < 5 {
+            std::thread::yield_now();
+        }
+        let not_held = through();
+        cuda.cuStreamWriteValue32_v2(
             blocking,
             address + 4,
             2,
             CU_STREAM_WRITE_VALUE_DEFAULT,
         )?;
-        cuda.cuStreamWriteValue32_v2(
-            free,
-            address + 8,
-            3,
-            CU_STREAM_WRITE_VALUE_DEFAULT,
-        )?;
-        cuda.cuStreamSynchronize(free)?;
         std::thread::sleep(std::time::Duration::from_millis(10));
-        let early = [1, 2].map(|at| unsafe { words.add(at).read_volatile() });
+        let early = unsafe { words.add(1).read_volatile() };
         unsafe { words.write_volatile(1) };
-        cuda.cuStreamSynchronize(blocking)?;
-        expect!(early == [0, 3]);
+        cuda.cuCtxSynchronize()?;
+        expect!(early == 0);
+        expect!(not_held != [0, 0]);
         expect!(unsafe { words.add(1).read_volatile() } == 2);
-        cuda.cuStreamDestroy_v2(free)?;
+        expect!(through() == [3, 4]);
+        for stream in free {
+            cuda.cuStreamDestroy_v2(stream)?;
+        }
         cuda.cuStreamDestroy_v2(blocking)?;
         cuda.cuMemFreeHost(memory)?;
         Ok(())

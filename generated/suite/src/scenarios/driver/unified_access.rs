@@ -312,15 +312,23 @@ pub(crate) fn advice_keeps_memory_coherent(cuda: &Driver) -> Result<(), Failure>
 pub(crate) fn prefetch_populates(cuda: &Driver) -> Result<(), Failure> {
     unsafe {
         const SIZE: usize = 256 << 20;
-        let address = cuda.cuMemAllocManaged(SIZE, CU_MEM_ATTACH_GLOBAL)?;
-        let (before, _total) = cuda.cuMemGetInfo_v2()?;
-        cuda.cuMemPrefetchAsync_v1(address, SIZE, 0, ptr::null_mut())?;
-        cuda.cuCtxSynchronize()?;
-        let (there, _total) = cuda.cuMemGetInfo_v2()?;
-        cuda.cuMemFree_v2(address)?;
-        let (after, _total) = cuda.cuMemGetInfo_v2()?;
-        expect!(before.saturating_sub(there) > SIZE / 2);
-        expect!(after.saturating_sub(there) > SIZE / 2);
+        const NEAR: usize = 8 << 20;
+        let mut seen = false;
+        for _round in 0..32 {
+            let address = cuda.cuMemAllocManaged(SIZE, CU_MEM_ATTACH_GLOBAL)?;
+            let (before, _total) = cuda.cuMemGetInfo_v2()?;
+            cuda.cuMemPrefetchAsync_v1(address, SIZE, 0, ptr::null_mut())?;
+            cuda.cuCtxSynchronize()?;
+            let (there, _total) = cuda.cuMemGetInfo_v2()?;
+            cuda.cuMemFree_v2(address)?;
+            let (after, _total) = cuda.cuMemGetInfo_v2()?;
+            seen = before.saturating_sub(there).abs_diff(SIZE) < NEAR
+                && after.saturating_sub(there).abs_diff(SIZE) < NEAR;
+            if seen {
+                break;
+            }
+        }
+        expect!(seen);
         Ok(())
     }
 }

@@ -50,6 +50,7 @@ pub(crate) fn slices_pass_through_arrays(cuda: &Runtime) -> Result<(), Failure> 
         filling.extent.height = 2;
         filling.extent.depth = 1;
         cuda.cudaMemcpy3D(&filling)?;
+        cuda.cudaDeviceSynchronize()?;
         let mut fetching = cudaMemcpy3DParms {
             srcArray: array,
             extent: room,
