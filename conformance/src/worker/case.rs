@@ -88,10 +88,8 @@ impl Runner<'_> {
             return unable(format!("the runner knows no state `{}`", case.state)).into();
         };
         let static_eval = StaticEval::new(case, &self.setup.machine);
-        let is_undefined = self.setup.runs_undefined && static_eval.decide().is_undefined();
-        // Where nothing is promised, the answer may depend on what lies beside an argument; and a new context is given
-        // all memory that contexts share, which the first form of `cuCtxCreate` does not survive.
-        if is_undefined || self.has_effect(case, EffectKind::Creates, "Context") {
+        if self.setup.runs_undefined && static_eval.decide().is_undefined() {
+            // Where nothing is promised, the answer may depend on what lies beside an argument.
             self.shared.forget_memory();
         }
         let mut resources = CaseResources::new(self.shared);
@@ -119,13 +117,6 @@ impl Runner<'_> {
         thunk.ok_or_else(|| Box::new(why()))
     }
 
-    /// Whether the contract of a case's function says this of a sort of resource.
-    fn has_effect(&self, case: &Case, kind: EffectKind, resource: &str) -> bool {
-        let row = self.suite.effects_of(&case.function);
-        let is_meant = |effect: &Effect| effect.kind == kind && effect.resource == resource;
-        row.is_some_and(|row| row.effects.iter().any(is_meant))
-    }
-
     /// Makes what a case's call needs while nothing is wrong with the process.
     pub(super) fn make_arguments(
         &self,
@@ -134,7 +125,10 @@ impl Runner<'_> {
         resources: &mut CaseResources<'_>,
     ) -> Result<Arguments, SetupError> {
         self.make_current(resources)?;
-        if self.has_effect(case, EffectKind::Ends, "Context") {
+        let ends_context =
+            |effect: &Effect| effect.kind == EffectKind::Ends && effect.resource == "Context";
+        let row = self.suite.effects_of(&case.function);
+        if row.is_some_and(|row| row.effects.iter().any(ends_context)) {
             resources.expect_contexts_destroyed();
         }
         if state == State::InCallback {

@@ -85,10 +85,11 @@ fn cuCtxCreate(
     /// The device.
     dev: Device,
 ) {
-    /// A process has contexts of the first form or of the newer ones, which the primary contexts are, and not both.
+    /// A process has contexts of the first form or of the newer ones, which the primary contexts are, and not both. The
+    /// driver runs out of memory, or dies where managed memory is around.
     #[rule("no-newer-form", observed, on("580.159.04"))]
     if !process.is_primary_inactive() {
-        return OUT_OF_MEMORY;
+        return UNDEFINED;
     }
 }
 
@@ -410,9 +411,12 @@ fn first_form_is_not_mixed_with_others(cuda: &Driver) {
     cuda.cuInit(0)?;
     let below = cuda.cuCtxCreate(CUctx_flags(0), 0)?;
     expect!(cuda.cuCtxGetCurrent()? == below);
+    expect!(cuda.cuCtxGetApiVersion(below)? == 3010);
     let above = cuda.cuCtxCreate(CUctx_flags(0), 0)?;
     expect!(above != below);
     expect!(cuda.cuCtxGetCurrent()? == above);
+    expect!(cuda.cuCtxCreate_v2(CUctx_flags(0), 0) == Err(OUT_OF_MEMORY));
+    expect!(cuda.cuDevicePrimaryCtxRetain(0) == Err(OUT_OF_MEMORY));
     cuda.cuCtxDestroy_v2(above)?;
     expect!(cuda.cuCtxGetCurrent()? == below);
     cuda.cuCtxDestroy_v2(below)?;
@@ -420,6 +424,8 @@ fn first_form_is_not_mixed_with_others(cuda: &Driver) {
     expect!(cuda.cuCtxCreate(CUctx_flags(0), 0) == Err(OUT_OF_MEMORY));
     expect!(cuda.cuCtxGetCurrent()? == newer);
     cuda.cuCtxDestroy_v2(newer)?;
+    let again = cuda.cuCtxCreate(CUctx_flags(0), 0)?;
+    cuda.cuCtxDestroy_v2(again)?;
 }
 
 /// The older forms make, push, pop and destroy contexts as the newer ones do.

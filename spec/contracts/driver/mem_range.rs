@@ -9,8 +9,8 @@ fn cuMemGetHandleForAddressRange(
     /// Room for the descriptor.
     #[on_failure(written)]
     handle: Out<c_int>,
-    /// First byte of the range, where a page begins.
-    #[undefined(Freed)]
+    /// First byte of the range, where a page begins. What comes from a pool may begin anywhere in one.
+    #[undefined(Freed, Pooled)]
     #[unseen("a descriptor tells how long it is, and only another device what is in it")]
     dptr: Address<Device, Interior, Misaligned, Pooled>,
     /// Bytes of the range, in whole pages.

@@ -6,11 +6,12 @@
     "13.0.96"
 )]
 enum Contexts {
-    /// Where there is a primary context, or another of a newer form, every valid call gives `OUT_OF_MEMORY`; in a process
-    /// that has none it succeeds, more than once. While managed memory is there the process dies of the call instead.
+    /// Where there is a primary context, or another of a newer form, a valid call gives `OUT_OF_MEMORY`; in a process
+    /// that has none it succeeds, more than once, and then the newer forms run out of memory. While managed memory is
+    /// around the process dies of the call.
     #[about(cuCtxCreate)]
     #[documents("No list of codes is kept for the first form.")]
-    #[shown("cuCtxCreate[]", "ctx/first_form_is_not_mixed_with_others")]
+    #[shown("ctx/first_form_is_not_mixed_with_others")]
     FirstFormOfContextCreationRunsOutOfMemory,
     /// Null is `INVALID_VALUE` before anything else is looked at, even before initialization and in
     /// a callback.

@@ -39,11 +39,11 @@ pub(super) static ENTRIES: Table = &[
     }),
     ("OfLibrary", of_library),
     ("Missing", |resources, _| {
-        registered(resources, "nothing", c"nobody")
+        registered(resources, "nothing", NOBODY)
     }),
     ("Uncoded", |resources, _| {
         let name = c"nothing";
-        keep(resources, ("registered without code", name), |resources| {
+        keep(resources, ("registered without code", name), None, |resources| {
             register(resources, std::ptr::null(), &[name], &[])
         })
     }),
@@ -67,10 +67,10 @@ pub(super) static VARIABLES: Table = &[
         variable(resources, Some("symbols"), (c"factor", 4))
     }),
     ("Missing", |resources, _| {
-        variable(resources, Some("symbols"), (c"nobody", 4))
+        variable(resources, Some("symbols"), (NOBODY, 4))
     }),
     ("Uncoded", |resources, _| {
-        variable(resources, None, (c"nobody", 4))
+        variable(resources, None, (NOBODY, 4))
     }),
     ("OfKernel", |resources, _| {
         registered(resources, "nothing", c"nothing")
@@ -78,6 +78,9 @@ pub(super) static VARIABLES: Table = &[
     ("Null", null),
     ("Unregistered", unregistered),
 ];
+
+/// A name that no image has.
+const NOBODY: &CStr = c"nobody";
 
 /// A word that nobody has registered.
 static NOBODYS: u64 = 0;
@@ -94,7 +97,8 @@ fn registered(
     name: &'static CStr,
 ) -> Result<u64, SetupError> {
     let text = cuspec_kernels::image(image);
-    keep(resources, ("registered", name), |resources| {
+    let asks = (name != NOBODY).then_some("cudaFuncGetAttributes");
+    keep(resources, ("registered", name), asks, |resources| {
         register(resources, text, &[name], &[])
     })
 }
@@ -109,7 +113,8 @@ fn variable(
         Some(image) => (cuspec_kernels::image(image), "variable"),
         None => (std::ptr::null(), "variable of nothing"),
     };
-    keep(resources, (sort, variable.0), |resources| {
+    let asks = (variable.0 != NOBODY).then_some("cudaGetSymbolAddress");
+    keep(resources, (sort, variable.0), asks, |resources| {
         register(resources, text, &[], &[variable])
     })
 }
@@ -129,17 +134,35 @@ fn register(
 
 /// What has been registered before, or is now: for this case alone where the call may leave it otherwise. As a
 /// program's own code it stays registered until the process ends.
+///
+/// Code is loaded by the first function that needs it, which a host function may not have done. So it is loaded before one
+/// by what `asks` about it; what cannot be loaded is not shared with other cases, as `libcudart` 13.0.96 has answered
+/// NotPermitted about such code from then on.
 fn keep(
     resources: &mut CaseResources<'_>,
     key: (&'static str, &'static CStr),
+    asks: Option<&'static str>,
     make: impl FnOnce(&mut CaseResources<'_>) -> Result<Registered, SetupError>,
 ) -> Result<u64, SetupError> {
-    // Code that is first used by a host function may not be loaded then, and `libcudart` 13.0.96 has been seen to answer
-    // NotPermitted for it from then on.
-    let shares = !resources.spoils && !resources.is_in_callback;
-    if let Some(known) = resources.shared.kernels.find(key).filter(|_| shares) {
-        return Ok(known);
+    let is_in_callback = resources.is_in_callback;
+    let shares = !resources.spoils && (asks.is_some() || !is_in_callback);
+    let known = resources.shared.kernels.find(key).filter(|_| shares);
+    let address = match known {
+        Some(address) => address,
+        None => make_registered(resources, key, shares, make)?,
+    };
+    if let Some(name) = asks.filter(|_| is_in_callback) {
+        ask(resources.api(), name, address)?;
     }
+    Ok(address)
+}
+
+fn make_registered(
+    resources: &mut CaseResources<'_>,
+    key: (&'static str, &'static CStr),
+    shares: bool,
+    make: impl FnOnce(&mut CaseResources<'_>) -> Result<Registered, SetupError>,
+) -> Result<u64, SetupError> {
     let made = make(resources)?;
     let address = made.address(key.1) as u64;
     if shares {
@@ -149,6 +172,19 @@ fn keep(
     // five of twelve runs.
     std::mem::forget(made);
     Ok(address)
+}
+
+/// Has the code of a kernel or a variable loaded, by a question about it. What refuses is left to the call under test.
+fn ask(api: &Libraries, name: &'static str, address: u64) -> Result<(), CallError> {
+    type Ask = unsafe extern "C" fn(*mut u64, Handle) -> u32;
+    let mut answer = [0_u64; 64];
+    // SAFETY: the function of this name takes room for its answer, the longest of which has 144 bytes, and what stands
+    // for a kernel or a variable.
+    unsafe {
+        let ask = transmute::<*const c_void, Ask>(symbol(api, name)?);
+        ask(answer.as_mut_ptr(), address as Handle);
+    }
+    Ok(())
 }
 
 /// The handle of a kernel that does nothing.

@@ -1,7 +1,7 @@
 //! Contexts.
 
 use super::prelude::*;
-use crate::objects::context::{API_VERSION, Context, FIRST_API_VERSION};
+use crate::objects::context::{API_VERSION, FIRST_API_VERSION};
 use crate::objects::thread;
 use cuspec_glue::driver::calls::CtxCalls;
 
@@ -21,11 +21,7 @@ impl CtxCalls for Driver {
 
     unsafe fn cuCtxCreate(&self, pctx: *mut CUcontext, flags: c_uint, _dev: CUdevice) -> Outcome {
         self.lock().fault.check()?;
-        let is_newer = |(_, context): (usize, &Context)| context.version != FIRST_API_VERSION;
-        if self.lock().contexts.iter().any(is_newer) {
-            return Err(Code::OUT_OF_MEMORY);
-        }
-        let context = self.create_context(flags, FIRST_API_VERSION);
+        let context = self.create_context(flags, FIRST_API_VERSION)?;
         // SAFETY: the caller promises that `pctx` is null or has room for the value.
         unsafe { put(pctx, context as CUcontext) };
         Ok(())
@@ -38,7 +34,7 @@ impl CtxCalls for Driver {
         _dev: CUdevice,
     ) -> Outcome {
         self.lock().fault.check()?;
-        let context = self.create_context(flags, API_VERSION);
+        let context = self.create_context(flags, API_VERSION)?;
         // SAFETY: the caller promises that `pctx` is null or has room for the value.
         unsafe { put(pctx, context as CUcontext) };
         Ok(())

@@ -1,6 +1,7 @@
 //! The primary context.
 
 use super::prelude::*;
+use crate::objects::context::API_VERSION;
 use crate::objects::context::MAP_HOST;
 use cuspec_glue::driver::calls::PrimaryCtxCalls;
 
@@ -15,6 +16,7 @@ impl PrimaryCtxCalls for Driver {
         let context = {
             let mut world = self.lock();
             world.fault.check()?;
+            world.check_forms(API_VERSION)?;
             world.retain_primary()
         };
         // SAFETY: the caller promises that `pctx` is null or has room for the value.

@@ -86,6 +86,15 @@ impl World {
         self.unfinished_where(|_| true)
     }
 
+    /// Contexts of the first form and of the newer ones are not in one process.
+    pub fn check_forms(&self, version: u32) -> Outcome {
+        let mut contexts = self.contexts.iter();
+        match contexts.all(|(_, context)| context.version == version) {
+            true => Ok(()),
+            false => Err(Code::OUT_OF_MEMORY),
+        }
+    }
+
     fn unfinished_where(&self, counts: impl Fn(usize) -> bool) -> Vec<Arc<Token>> {
         let streams = self.streams.iter().map(|(_, stream)| stream);
         let last = streams
@@ -103,12 +112,13 @@ impl World {
 
 impl Driver {
     /// Makes a context and makes it current.
-    pub fn create_context(&self, flags: u32, version: u32) -> usize {
-        let handle = self
-            .lock()
-            .add_context(Context::new(flags, version, false), None);
+    pub fn create_context(&self, flags: u32, version: u32) -> Result<usize, Code> {
+        let mut world = self.lock();
+        world.check_forms(version)?;
+        let handle = world.add_context(Context::new(flags, version, false), None);
+        drop(world);
         thread::push(handle);
-        handle
+        Ok(handle)
     }
 
     /// Waits until everything in a context is done.

@@ -580,7 +580,7 @@ pub unsafe fn cuCtxCreate(
 /// # Rules
 ///
 /// - `UNDEFINED`: The pipe's name is set before the first context that dumps on request. ([`cuCtxCreate/pipe-before-dumps`](../../../../site/f/cuCtxCreate.html#pipe-before-dumps))
-/// - `OUT_OF_MEMORY`: A process has contexts of the first form or of the newer ones, which the primary contexts are, and not both. ([`cuCtxCreate/no-newer-form`](../../../../site/f/cuCtxCreate.html#no-newer-form))
+/// - `UNDEFINED`: A process has contexts of the first form or of the newer ones, which the primary contexts are, and not both. The driver runs out of memory, or dies where managed memory is around. ([`cuCtxCreate/no-newer-form`](../../../../site/f/cuCtxCreate.html#no-newer-form))
 ///
 /// # Scenarios
 ///
@@ -9930,7 +9930,7 @@ pub unsafe fn cuMemGetDefaultMemPool(
 /// Gives a descriptor by which drivers of other devices reach whole pages of memory.
 ///
 /// - `handle`: Room for the descriptor.
-/// - `dptr`: First byte of the range, where a page begins.
+/// - `dptr`: First byte of the range, where a page begins. What comes from a pool may begin anywhere in one.
 /// - `size`: Bytes of the range, in whole pages.
 /// - `handleType`: What kind of descriptor.
 /// - `flags`: Which way other devices go.

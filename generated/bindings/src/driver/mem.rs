@@ -1808,7 +1808,7 @@ impl Driver {
     /// Gives a descriptor by which drivers of other devices reach whole pages of memory.
     ///
     /// - `handle`: Room for the descriptor.
-    /// - `dptr`: First byte of the range, where a page begins.
+    /// - `dptr`: First byte of the range, where a page begins. What comes from a pool may begin anywhere in one.
     /// - `size`: Bytes of the range, in whole pages.
     /// - `handleType`: What kind of descriptor.
     /// - `flags`: Which way other devices go.

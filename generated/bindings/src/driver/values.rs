@@ -251,6 +251,7 @@ impl Values {
     /// # Safety
     ///
     /// - Undefined: The pipe's name is set before the first context that dumps on request. (`cuCtxCreate/pipe-before-dumps`)
+    /// - Undefined: A process has contexts of the first form or of the newer ones, which the primary contexts are, and not both. The driver runs out of memory, or dies where managed memory is around. (`cuCtxCreate/no-newer-form`)
     #[deprecated = "`cuCtxCreate` is `cuCtxCreate_v4` now, since CUDA 12.5"]
     #[inline]
     pub unsafe fn cuCtxCreate_v1(
@@ -3582,7 +3583,7 @@ impl Values {
     /// # Safety
     ///
     /// - `handle` has room for the value: Room for the descriptor.
-    /// - `dptr` is not in use in a way that the call disturbs: First byte of the range, where a page begins.
+    /// - `dptr` is not in use in a way that the call disturbs: First byte of the range, where a page begins. What comes from a pool may begin anywhere in one.
     /// - `dptr` is none of `Freed`: what happens then is undefined.
     #[inline]
     pub unsafe fn cuMemGetHandleForAddressRange(

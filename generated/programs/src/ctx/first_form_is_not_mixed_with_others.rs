@@ -12,9 +12,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuInit(0)?;
         let below = cuda.cuCtxCreate_v1(CUctx_flags(0), 0)?;
         assert_eq!(cuda.cuCtxGetCurrent()?, below);
+        assert_eq!(cuda.cuCtxGetApiVersion(below)?, 3010);
         let above = cuda.cuCtxCreate_v1(CUctx_flags(0), 0)?;
         assert!(above != below);
         assert_eq!(cuda.cuCtxGetCurrent()?, above);
+        assert_eq!(cuda.cuCtxCreate_v2(CUctx_flags(0), 0).unwrap_err(), CUDA_ERROR_OUT_OF_MEMORY);
+        assert_eq!(cuda.cuDevicePrimaryCtxRetain(0).unwrap_err(), CUDA_ERROR_OUT_OF_MEMORY);
         cuda.cuCtxDestroy_v2(above)?;
         assert_eq!(cuda.cuCtxGetCurrent()?, below);
         cuda.cuCtxDestroy_v2(below)?;
@@ -22,6 +25,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(cuda.cuCtxCreate_v1(CUctx_flags(0), 0).unwrap_err(), CUDA_ERROR_OUT_OF_MEMORY);
         assert_eq!(cuda.cuCtxGetCurrent()?, newer);
         cuda.cuCtxDestroy_v2(newer)?;
+        let again = cuda.cuCtxCreate_v1(CUctx_flags(0), 0)?;
+        cuda.cuCtxDestroy_v2(again)?;
     }
     Ok(())
 }

@@ -60,6 +60,13 @@ pub unsafe fn cuMemGetHandleForAddressRange(
                 ),
             ),
             (
+                "Pooled",
+                Standing::Fault(
+                    "cuMemGetHandleForAddressRange/dptr.pooled",
+                    Outcome::Undefined,
+                ),
+            ),
+            (
                 "Pinned",
                 Standing::Fault(
                     "cuMemGetHandleForAddressRange/dptr.pinned",

@@ -103,9 +103,12 @@ pub(crate) fn first_form_is_not_mixed_with_others(cuda: &Driver) -> Result<(), F
         cuda.cuInit(0)?;
         let below = cuda.cuCtxCreate_v1(CUctx_flags(0), 0)?;
         expect!(cuda.cuCtxGetCurrent() ? == below);
+        expect!(cuda.cuCtxGetApiVersion(below) ? == 3010);
         let above = cuda.cuCtxCreate_v1(CUctx_flags(0), 0)?;
         expect!(above != below);
         expect!(cuda.cuCtxGetCurrent() ? == above);
+        expect!(cuda.cuCtxCreate_v2(CUctx_flags(0), 0) == Err(OUT_OF_MEMORY));
+        expect!(cuda.cuDevicePrimaryCtxRetain(0) == Err(OUT_OF_MEMORY));
         cuda.cuCtxDestroy_v2(above)?;
         expect!(cuda.cuCtxGetCurrent() ? == below);
         cuda.cuCtxDestroy_v2(below)?;
@@ -113,6 +116,8 @@ pub(crate) fn first_form_is_not_mixed_with_others(cuda: &Driver) -> Result<(), F
         expect!(cuda.cuCtxCreate_v1(CUctx_flags(0), 0) == Err(OUT_OF_MEMORY));
         expect!(cuda.cuCtxGetCurrent() ? == newer);
         cuda.cuCtxDestroy_v2(newer)?;
+        let again = cuda.cuCtxCreate_v1(CUctx_flags(0), 0)?;
+        cuda.cuCtxDestroy_v2(again)?;
         Ok(())
     }
 }
