@@ -91,7 +91,9 @@ pub fn __difference(left: &dyn Debug, right: &dyn Debug) -> String {
 }
 
 fn elements(list: &str) -> Vec<&str> {
-    let inner = list.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
+    let inner = list
+        .strip_prefix('[')
+        .and_then(|rest| rest.strip_suffix(']'));
     inner.unwrap_or(list).split(", ").collect()
 }
 
@@ -130,7 +132,10 @@ mod tests {
         assert!(told.contains("more], not [9, 9, 9,"), "{told}");
         assert!(told.ends_with(", .. 272 more]"), "{told}");
         let shorter = __difference(&&bytes[..7], &expected);
-        assert!(shorter.starts_with("from element 7 on [], not [9,"), "{shorter}");
+        assert!(
+            shorter.starts_with("from element 7 on [], not [9,"),
+            "{shorter}"
+        );
     }
 
     fn check(n: i32) -> Result<(), Failure> {

@@ -20,9 +20,9 @@ mod runtime;
 mod scenario;
 mod thread;
 
+pub use cuspec_kernels::ptx;
 #[doc(hidden)]
 pub use expect::__difference;
-pub use cuspec_kernels::ptx;
 
 pub use collect::{Collector, Seen};
 pub use driver::Driver;

@@ -161,9 +161,8 @@ fn cuCtxCreate_v3(
 
 /// Destroys a context, whoever it is current to, and takes it off the calling thread's stack.
 #[needs(initialized, outside_callback)]
-// A destroyed context is refused before the callback is, or after it, by what has become of its
-// memory.
-#[order(observed)]
+// A destroyed context is refused before the callback is, or after it, by what has become of its memory.
+#[order(unknown)]
 #[changes(ContextStack)]
 #[unreachable(
     NOT_INITIALIZED,
@@ -202,9 +201,8 @@ fn cuCtxDestroy_v2(
 
 /// Destroys a context, under the name it had first.
 #[needs(initialized, outside_callback)]
-// A destroyed context is refused before the callback is, or after it, by what has become of its
-// memory.
-#[order(observed)]
+// A destroyed context is refused before the callback is, or after it, by what has become of its memory.
+#[order(unknown)]
 #[same_rules(cuCtxDestroy_v2)]
 #[changes(ContextStack)]
 #[unreachable(

@@ -43,9 +43,12 @@ pub(super) static ENTRIES: Table = &[
     }),
     ("Uncoded", |resources, _| {
         let name = c"nothing";
-        keep(resources, ("registered without code", name), None, |resources| {
-            register(resources, std::ptr::null(), &[name], &[])
-        })
+        keep(
+            resources,
+            ("registered without code", name),
+            None,
+            |resources| register(resources, std::ptr::null(), &[name], &[]),
+        )
     }),
     ("Null", null),
     ("Unloaded", |resources, _| {
