@@ -9,14 +9,14 @@ use crate::support::Bench;
 #[test]
 fn a_destroyed_context_leaves_the_stack_of_its_destroyer() {
     let below = Bench::new();
-    let above = below.driver.create_context(0, 3020);
+    let above = below.driver.create_context(0, 3020).unwrap();
     below.driver.destroy_context(above).unwrap();
     assert_eq!(current::get(), Some(below.context));
 }
 
 #[test]
 fn a_destroyed_context_stays_current_in_other_threads() {
-    let context = driver().create_context(0, 3020);
+    let context = driver().create_context(0, 3020).unwrap();
     let elsewhere = thread::spawn(move || {
         current::push(context);
         thread::spawn(move || driver().destroy_context(context))

@@ -40,7 +40,7 @@ impl Bench {
     pub(crate) fn new() -> Bench {
         let driver = driver();
         driver.initialize().unwrap();
-        let context = driver.create_context(0, 3020);
+        let context = driver.create_context(0, 3020).unwrap();
         Bench { driver, context }
     }
 
