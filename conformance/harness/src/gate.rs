@@ -8,9 +8,13 @@ use cuspec_sys::driver::{CUhostFn, CUresult, CUstream, CUstreamCallback};
 
 use crate::Driver;
 
-/// A gate opens by itself after this long: a call that waits for the stream comes to an end even
-/// when the scenario that would open the gate is the one that waits.
-const PATIENCE: Duration = Duration::from_millis(300);
+/// A scenario's gate opens by itself after this long: a call that waits for the stream, and should not,
+/// comes to an end even though the scenario that would open the gate is the one that waits. It is long enough
+/// for what a scenario does meanwhile, also where other processes make contexts on the same device.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// How long a call is given that is to be seen waiting.
+const SOON: Duration = Duration::from_millis(300);
 
 /// Holds back a stream until it is opened. What the driver points to is never freed.
 pub struct Gate {
@@ -27,15 +31,12 @@ struct State {
 #[derive(Default)]
 struct Progress {
     open: bool,
+    /// When it opens by itself, where that has been said.
+    opens: Option<Instant>,
     reached: u32,
 }
 
 impl Gate {
-    /// A closed gate that opens by itself after a while.
-    pub fn new() -> Gate {
-        Gate::with_patience(PATIENCE)
-    }
-
     /// A closed gate that opens by itself after `patience`, counted from when a stream reaches it.
     pub fn with_patience(patience: Duration) -> Gate {
         let state = State {
@@ -68,9 +69,15 @@ impl Gate {
         self.state.changed.notify_all();
     }
 
-    /// Waits until a stream stands at the gate; whether one does within a second.
+    /// Lets everything through a third of a second from now: for a call that waits for the stream.
+    pub fn open_soon(&self) {
+        self.state.lock().opens = Some(Instant::now() + SOON);
+        self.state.changed.notify_all();
+    }
+
+    /// Waits until a stream stands at the gate; whether one does within three seconds.
     pub fn wait_reached(&self) -> bool {
-        let deadline = Instant::now() + Duration::from_secs(1);
+        let deadline = Instant::now() + PATIENCE;
         let mut progress = self.state.lock();
         while progress.reached == 0 {
             let left = deadline.saturating_duration_since(Instant::now());
@@ -83,16 +90,10 @@ impl Gate {
     }
 }
 
-impl Default for Gate {
-    fn default() -> Gate {
-        Gate::new()
-    }
-}
-
 impl Driver {
-    /// A host function that waits until the gate is opened.
+    /// A host function that waits until the gate is opened, or three seconds are over.
     pub fn gate(&self) -> Gate {
-        Gate::new()
+        Gate::with_patience(PATIENCE)
     }
 }
 
@@ -116,7 +117,8 @@ impl State {
         progress.reached += 1;
         self.changed.notify_all();
         while !progress.open {
-            let left = deadline.saturating_duration_since(Instant::now());
+            let opens = progress.opens.unwrap_or(deadline).min(deadline);
+            let left = opens.saturating_duration_since(Instant::now());
             if left.is_zero() {
                 return;
             }

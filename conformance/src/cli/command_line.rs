@@ -7,6 +7,9 @@ use std::time::Duration;
 use super::run_options::Options;
 use crate::results::environment::{BeneathId, Environment, ReferenceId};
 
+const ENV: &str = "--env";
+const CALL_ENV: &str = "--call-env";
+
 /// What repeats the run, less its filter.
 pub(super) fn of_options(options: &Options) -> String {
     let mut words: Vec<OsString> = vec!["cuconform".into(), "run".into()];
@@ -19,9 +22,18 @@ pub(super) fn of_options(options: &Options) -> String {
         }
     }
     let preloads = options.libraries.all_preloads();
-    let pairs = options.libraries.variables.iter();
-    let pairs = pairs.map(|(name, value)| (name, value));
-    add_surroundings(&mut words, preloads.iter(), pairs);
+    add_preloads(&mut words, preloads.iter());
+    let libraries = &options.libraries;
+    for (option, pairs) in [
+        (ENV, &libraries.variables),
+        (CALL_ENV, &libraries.call_variables),
+    ] {
+        add_variables(
+            &mut words,
+            option,
+            pairs.iter().map(|(name, value)| (name, value)),
+        );
+    }
     if let Some(reference) = &options.against.reference {
         words.extend(["--reference".into(), reference.clone().into()]);
     }
@@ -70,7 +82,9 @@ pub(super) fn repeat(environment: &Environment) -> String {
         words.extend(["--runtime".into(), runtime.asked.clone().into()]);
     }
     let preloads = environment.preloads.iter().map(|library| &library.asked);
-    add_surroundings(&mut words, preloads, environment.variables.iter());
+    add_preloads(&mut words, preloads);
+    add_variables(&mut words, ENV, environment.variables.iter());
+    add_variables(&mut words, CALL_ENV, environment.call_variables.iter());
     match &environment.reference {
         Some(ReferenceId {
             beneath: Some(id), ..
@@ -81,17 +95,21 @@ pub(super) fn repeat(environment: &Environment) -> String {
     join(&words)
 }
 
-/// What is loaded first, and what the libraries see.
-fn add_surroundings<'a>(
-    words: &mut Vec<OsString>,
-    preloads: impl Iterator<Item = &'a PathBuf>,
-    variables: impl Iterator<Item = (&'a String, &'a String)>,
-) {
+/// What is loaded first.
+fn add_preloads<'a>(words: &mut Vec<OsString>, preloads: impl Iterator<Item = &'a PathBuf>) {
     for path in preloads {
         words.extend(["--preload".into(), path.into()]);
     }
+}
+
+/// What the libraries see.
+fn add_variables<'a>(
+    words: &mut Vec<OsString>,
+    option: &str,
+    variables: impl Iterator<Item = (&'a String, &'a String)>,
+) {
     for (name, value) in variables {
-        words.extend(["--env".into(), format!("{name}={value}").into()]);
+        words.extend([option.into(), format!("{name}={value}").into()]);
     }
 }
 

@@ -27,6 +27,10 @@ pub struct SubjectOptions {
     /// A variable that the libraries see, kept with the results; may be given several times
     #[arg(long = "env", value_name = "NAME=VALUE", value_parser = variable)]
     pub variables: Vec<(String, String)>,
+    /// A variable that the libraries see in calls and not in scenarios, which then run in processes of
+    /// their own; kept with the results; may be given several times
+    #[arg(long = "call-env", value_name = "NAME=VALUE", value_parser = variable)]
+    pub call_variables: Vec<(String, String)>,
     /// Whether nothing is preloaded, whatever is named.
     #[arg(skip)]
     pub is_bare: bool,
@@ -39,6 +43,7 @@ impl SubjectOptions {
         Ok(Subject {
             preloads: self.all_preloads(),
             variables: self.variables.iter().cloned().collect(),
+            call_variables: self.call_variables.iter().cloned().collect(),
             ..found.map_err(Stop::absent)?
         })
     }

@@ -1,5 +1,6 @@
 //! Starting workers, and finding out what the library is before any case is run.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -146,7 +147,12 @@ impl Run<'_> {
 
     pub(crate) fn setup(&self, pool: Pool, machine: &Machine, probe: bool) -> Setup {
         let runtime = self.subject.runtime.clone();
+        let variables = match pool.calls_only {
+            true => self.subject.call_variables.clone(),
+            false => BTreeMap::new(),
+        };
         Setup {
+            variables,
             driver: self.subject.driver.clone(),
             preloads: self.subject.preloads.clone(),
             runtime: runtime.filter(|_| pool.api == Api::Runtime),

@@ -23,6 +23,8 @@ pub struct Subject {
     pub preloads: Vec<PathBuf>,
     /// Variables that the libraries see.
     pub variables: BTreeMap<String, String>,
+    /// Variables that they see in calls, and not in scenarios.
+    pub call_variables: BTreeMap<String, String>,
 }
 
 impl From<&Path> for Subject {
@@ -50,6 +52,7 @@ impl Subject {
                 .map(absolute)
                 .collect::<Result<_, _>>()?,
             variables: self.variables.clone(),
+            call_variables: self.call_variables.clone(),
         })
     }
 
@@ -62,6 +65,7 @@ impl Subject {
                 .map(|path| Library::found(path))
                 .collect(),
             variables: self.variables.clone(),
+            call_variables: self.call_variables.clone(),
             ..Environment::describe(&self.driver, self.runtime.as_deref(), found, registry)
         }
     }

@@ -12,6 +12,7 @@ pub(super) fn environment() -> Environment {
         runtime: None,
         preloads: Vec::new(),
         variables: BTreeMap::new(),
+        call_variables: BTreeMap::new(),
         library: Library {
             asked: PathBuf::from("/somewhere/libcuda.so.1"),
             path: Some(PathBuf::from("/somewhere/libcuda.so.1.2.3")),

@@ -26,6 +26,9 @@ pub struct Environment {
     /// Variables that were set for them.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub variables: BTreeMap<String, String>,
+    /// Variables that were set for them in calls, and not in scenarios.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub call_variables: BTreeMap<String, String>,
     pub driver: Description,
     /// Hash of the registry that the suite was generated from.
     pub registry: String,
@@ -146,6 +149,7 @@ impl Environment {
             runtime,
             preloads: Vec::new(),
             variables: BTreeMap::new(),
+            call_variables: BTreeMap::new(),
             driver,
             registry: registry.to_owned(),
             host: Host {
@@ -168,6 +172,9 @@ impl Environment {
         };
         if hashes(self) != hashes(now) {
             return Some("other libraries are preloaded".to_owned());
+        }
+        if self.call_variables != now.call_variables {
+            return Some("other variables are set with --call-env".to_owned());
         }
         (self.variables != now.variables).then(|| "other variables are set with --env".to_owned())
     }

@@ -34,6 +34,7 @@ mod threads;
 mod unwritten;
 mod watch;
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
 use std::os::unix::net::UnixStream;
@@ -282,6 +283,7 @@ fn prepare(setup: &Setup, suite: &Suite, page: &SharedPage) -> (Greeting, Option
         let reason = "the system takes no exit handler".to_owned();
         return (Greeting::Unusable(reason), None);
     }
+    set_variables(&setup.variables);
     if setup.pool.stage == Stage::NoDevice {
         hide_devices();
     }
@@ -308,6 +310,14 @@ fn prepare(setup: &Setup, suite: &Suite, page: &SharedPage) -> (Greeting, Option
             (Greeting::Ready, Some(shared))
         }
         Err(error) => (probe::refuse(&api, &error), None),
+    }
+}
+
+/// Has the libraries, which are yet to be loaded, see these.
+fn set_variables(variables: &BTreeMap<String, String>) {
+    for (name, value) in variables {
+        // SAFETY: the process has one thread, and no library that might keep what a variable was.
+        unsafe { std::env::set_var(name, value) };
     }
 }
 

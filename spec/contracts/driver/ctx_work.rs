@@ -77,7 +77,7 @@ fn synchronize_waits_for_every_stream(cuda: &Driver) {
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
-    // By itself the gate opens only after a while.
+    gate.open_soon();
     cuda.cuCtxSynchronize()?;
     expect!(cuda.cuStreamQuery(stream) == Ok(()));
     cuda.cuStreamDestroy_v2(stream)?;
@@ -175,6 +175,7 @@ fn named_context_is_waited_for(cuda: &Driver) {
         Ok(())
     })?;
     expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
+    gate.open_soon();
     cuda.thread(|cuda| {
         cuda.cuCtxSynchronize_v2(context)?;
         Ok(())

@@ -260,7 +260,7 @@ fn event_follows_its_stream(cuda: &Driver) {
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     cuda.cuEventRecord(event, stream)?;
     expect!(cuda.cuEventQuery(event) == Err(NOT_READY));
-    // By itself the gate opens only after a while.
+    gate.open_soon();
     cuda.cuEventSynchronize(event)?;
     expect!(cuda.cuEventQuery(event) == Ok(()));
     cuda.cuEventDestroy_v2(other)?;

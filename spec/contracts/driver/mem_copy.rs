@@ -497,22 +497,24 @@ fn waiting_copies_come_after_blocking_streams(cuda: &Driver) {
     cuda.cuMemsetD8_v2(memory, 1, 256)?;
     cuda.cuMemsetD8_v2(other, 9, 256)?;
 
-    // By itself a gate opens only after a while.
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     cuda.cuMemsetD8Async(memory, 2, 256, stream)?;
+    gate.open_soon();
     cuda.cuMemcpyDtoH_v2(received.as_mut_ptr().cast(), memory, 256)?;
     expect!(received == [2; 256]);
 
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     cuda.cuMemsetD8Async(memory, 3, 256, stream)?;
+    gate.open_soon();
     cuda.cuMemcpy(received.as_mut_ptr() as u64, memory, 256)?;
     expect!(received == [3; 256]);
 
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     cuda.cuMemcpyDtoDAsync_v2(other, memory, 256, stream)?;
+    gate.open_soon();
     cuda.cuMemcpyHtoD_v2(memory, [4_u8; 256].as_ptr().cast(), 256)?;
     cuda.cuStreamSynchronize(stream)?;
     expect!(cuda.read(other, 256)? == [3; 256]);

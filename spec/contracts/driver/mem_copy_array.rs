@@ -311,10 +311,10 @@ fn waiting_copies_out_of_arrays_come_after_blocking_streams(cuda: &Driver) {
         ..Default::default()
     };
     for number in 1..5_usize {
-        // By itself a gate opens only after a while.
         let gate = cuda.gate();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuMemcpyHtoAAsync_v2(array, 0, sent[number].as_ptr().cast(), 64, stream)?;
+        gate.open_soon();
         match number {
             1 => cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), array, 0, 64)?,
             2 => cuda.cuMemcpy2DUnaligned_v2(&rows)?,

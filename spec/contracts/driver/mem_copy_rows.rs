@@ -280,10 +280,10 @@ fn waiting_copy_of_rows_comes_after_blocking_streams(cuda: &Driver) {
         Height: 2,
         ..Default::default()
     };
-    // By itself the gate opens only after a while.
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     cuda.cuMemsetD8Async(memory, 2, 64, stream)?;
+    gate.open_soon();
     cuda.cuMemcpy2D_v2(&copy)?;
     expect!(received == [2; 6]);
     cuda.cuMemFree_v2(memory)?;

@@ -281,7 +281,7 @@ fn the_device_is_waited_for(cuda: &Runtime) {
     cuda.driver()
         .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
-    // By itself the gate opens only after a while.
+    gate.open_soon();
     cuda.cudaDeviceSynchronize()?;
     expect!(cuda.cudaStreamQuery(stream) == Ok(()));
     cuda.cudaStreamDestroy(stream)?;

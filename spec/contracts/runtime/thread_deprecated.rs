@@ -45,7 +45,7 @@ fn first_names_do_the_same(cuda: &Runtime) {
     let gate = cuda.driver().gate();
     cuda.driver()
         .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
-    // By itself the gate opens only after a while.
+    gate.open_soon();
     cuda.cudaThreadSynchronize()?;
     expect!(cuda.cudaStreamQuery(stream) == Ok(()));
     let memory = cuda.cudaMalloc(4096)?;

@@ -10,6 +10,7 @@
 //! before it has been sent [`GO_ON`]. One that calls while it ends is sent that behind the last case as
 //! well, and answers none before.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
@@ -42,6 +43,9 @@ pub struct Setup {
     /// Libraries that the process was started with, before these.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub preloads: Vec<PathBuf>,
+    /// What the libraries see beside what the process was started with.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub variables: BTreeMap<String, String>,
     pub pool: Pool,
     /// Answers to the questions of gates and conditions, found out once by the probe.
     pub machine: Machine,

@@ -10,8 +10,7 @@ use super::case_resources::CaseResources;
 use super::made::SetupError;
 use crate::worker::driver_calls::{CallError, Handle, RecordedCalls};
 
-/// A block lifts itself after this long, for a call that waits for the stream. The same time as a
-/// gate's own.
+/// A block lifts itself after this long, for a call that waits for the stream.
 const PATIENCE: Duration = Duration::from_millis(300);
 
 impl CaseResources<'_> {
@@ -22,7 +21,7 @@ impl CaseResources<'_> {
         if self.is_in_callback && self.block_by_value(stream).is_ok() {
             return Ok(());
         }
-        let gate = Gate::new();
+        let gate = Gate::with_patience(PATIENCE);
         let Some(host_fn) = gate.host_fn() else {
             return Ok(());
         };

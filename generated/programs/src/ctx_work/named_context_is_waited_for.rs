@@ -27,6 +27,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             Ok(())
         })?;
         assert_eq!(cuda.cuStreamQuery(stream).unwrap_err(), CUDA_ERROR_NOT_READY);
+        gate.open_soon();
         thread(cuda, |cuda| {
             cuda.cuCtxSynchronize_v2(context)?;
             Ok(())

@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuEventRecord(event, stream)?;
         assert_eq!(cuda.cuEventQuery(event).unwrap_err(), CUDA_ERROR_NOT_READY);
-        // By itself the gate opens only after a while.
+        gate.open_soon();
         cuda.cuEventSynchronize(event)?;
         assert_eq!(cuda.cuEventQuery(event), Ok(()));
         cuda.cuEventDestroy_v2(other)?;

@@ -22,22 +22,24 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         cuda.cuMemsetD8_v2(memory, 1, 256)?;
         cuda.cuMemsetD8_v2(other, 9, 256)?;
 
-        // By itself a gate opens only after a while.
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuMemsetD8Async(memory, 2, 256, stream)?;
+        gate.open_soon();
         cuda.cuMemcpyDtoH_v2(received.as_mut_ptr().cast(), memory, 256)?;
         assert_eq!(received, [2; 256]);
 
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuMemsetD8Async(memory, 3, 256, stream)?;
+        gate.open_soon();
         cuda.cuMemcpy(received.as_mut_ptr() as u64, memory, 256)?;
         assert_eq!(received, [3; 256]);
 
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuMemcpyDtoDAsync_v2(other, memory, 256, stream)?;
+        gate.open_soon();
         cuda.cuMemcpyHtoD_v2(memory, [4_u8; 256].as_ptr().cast(), 256)?;
         cuda.cuStreamSynchronize(stream)?;
         assert_eq!(read(cuda, other, 256)?, [3; 256]);

@@ -59,10 +59,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             ..Default::default()
         };
         for number in 1..5_usize {
-            // By itself a gate opens only after a while.
             let gate = Gate::new();
             cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
             cuda.cuMemcpyHtoAAsync_v2(array, 0, sent[number].as_ptr().cast(), 64, stream)?;
+            gate.open_soon();
             match number {
                 1 => cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), array, 0, 64)?,
                 2 => cuda.cuMemcpy2DUnaligned_v2(&rows)?,

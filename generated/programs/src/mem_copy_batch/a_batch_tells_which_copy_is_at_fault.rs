@@ -19,8 +19,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let memory = cuda.cuMemAlloc_v2(SIZE)?;
         write(cuda, memory, &[99; SIZE])?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let sent: Vec<u8> = (1..33).collect();
-        let mut sources = [sent.as_ptr() as u64, sent.as_ptr() as u64 + 2];
+        // A batch from memory that is not pinned would wait for its stream.
+        let host = cuda.cuMemAllocHost_v2(32)?;
+        let sent = { core::slice::from_raw_parts_mut(host.cast::<u8>(), 32) };
+        for (byte, number) in sent.iter_mut().zip(1..) {
+            *byte = number;
+        }
+        let mut sources = [host as u64, host as u64 + 2];
         let mut sizes = [16, 8];
         let mut attributes = CUmemcpyAttributes {
             srcAccessOrder: CU_MEMCPY_SRC_ACCESS_ORDER_STREAM,
@@ -60,6 +65,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert_eq!(read(cuda, memory + 16, 2)?, [16, 99]);
         assert_eq!(read(cuda, end - 9, 9)?, [99, 3, 4, 5, 6, 7, 8, 9, 10]);
         cuda.cuStreamDestroy_v2(stream)?;
+        cuda.cuMemFreeHost(host)?;
         cuda.cuMemFree_v2(memory)?;
 
         cuda.cuDevicePrimaryCtxRelease_v2(0)?;

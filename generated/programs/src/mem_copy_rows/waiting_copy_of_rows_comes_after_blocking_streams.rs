@@ -30,10 +30,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             Height: 2,
             ..Default::default()
         };
-        // By itself the gate opens only after a while.
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuMemsetD8Async(memory, 2, 64, stream)?;
+        gate.open_soon();
         cuda.cuMemcpy2D_v2(&copy)?;
         assert_eq!(received, [2; 6]);
         cuda.cuMemFree_v2(memory)?;

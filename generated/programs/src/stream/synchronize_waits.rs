@@ -20,6 +20,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let seen = collect(cuda, |cuda, seen| seen.push(cuda.cuDriverGetVersion()));
         cuda.cuStreamAddCallback(stream, gate.callback(), gate.data(), 0)?;
         cuda.cuStreamAddCallback(stream, seen.callback(), seen.data(), 0)?;
+        gate.open_soon();
         cuda.cuStreamSynchronize(stream)?;
         assert_eq!(seen.take().len(), 1);
         cuda.cuStreamDestroy_v2(stream)?;

@@ -37,7 +37,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert!(gate.wait_reached());
         let before = spent();
         let begun = std::time::Instant::now();
-        // By itself the gate opens only after a while.
+        gate.open_soon();
         cuda.cuStreamSynchronize(stream)?;
         let waited = begun.elapsed();
         let after = spent();

@@ -2723,10 +2723,12 @@ pub static SCENARIOS: &[Scenario] = &[
         calls: &[
             "cuMemAlloc_v2",
             "cuStreamCreate",
+            "cuMemAllocHost_v2",
             "cuMemcpyBatchAsync",
             "cuStreamSynchronize",
             "cuLaunchHostFunc",
             "cuStreamDestroy_v2",
+            "cuMemFreeHost",
             "cuMemFree_v2",
         ],
         shows: &["cuMemcpyBatchAsync"],

@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let gate = Gate::new();
         libcuda
             .cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
-        // By itself the gate opens only after a while.
+        gate.open_soon();
         cuda.cudaThreadSynchronize()?;
         assert_eq!(cuda.cudaStreamQuery(stream), Ok(()));
         let memory = cuda.cudaMalloc(4096)?;

@@ -26,6 +26,7 @@ pub(crate) fn synchronize_waits_for_every_stream(cuda: &Driver) -> Result<(), Fa
         let gate = cuda.gate();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
+        gate.open_soon();
         cuda.cuCtxSynchronize()?;
         expect!(cuda.cuStreamQuery(stream) == Ok(()));
         cuda.cuStreamDestroy_v2(stream)?;
@@ -129,6 +130,7 @@ pub(crate) fn named_context_is_waited_for(cuda: &Driver) -> Result<(), Failure> 
             Ok(())
         })?;
         expect!(cuda.cuStreamQuery(stream) == Err(NOT_READY));
+        gate.open_soon();
         cuda.thread(|cuda| {
             cuda.cuCtxSynchronize_v2(context)?;
             Ok(())

@@ -29,6 +29,7 @@ pub(crate) fn event_follows_its_stream(cuda: &Driver) -> Result<(), Failure> {
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuEventRecord(event, stream)?;
         expect!(cuda.cuEventQuery(event) == Err(NOT_READY));
+        gate.open_soon();
         cuda.cuEventSynchronize(event)?;
         expect!(cuda.cuEventQuery(event) == Ok(()));
         cuda.cuEventDestroy_v2(other)?;

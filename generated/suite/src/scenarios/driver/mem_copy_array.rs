@@ -135,6 +135,7 @@ pub(crate) fn waiting_copies_out_of_arrays_come_after_blocking_streams(
                 64,
                 stream,
             )?;
+            gate.open_soon();
             match number {
                 1 => cuda.cuMemcpyAtoH_v2(received.as_mut_ptr().cast(), array, 0, 64)?,
                 2 => cuda.cuMemcpy2DUnaligned_v2(&rows)?,

@@ -73,8 +73,12 @@ pub(crate) fn a_batch_tells_which_copy_is_at_fault(
         let memory = cuda.cuMemAlloc_v2(SIZE)?;
         cuda.write(memory, &[99; SIZE])?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
-        let sent: Vec<u8> = (1..33).collect();
-        let mut sources = [sent.as_ptr() as u64, sent.as_ptr() as u64 + 2];
+        let host = cuda.cuMemAllocHost_v2(32)?;
+        let sent = unsafe { core::slice::from_raw_parts_mut(host.cast::<u8>(), 32) };
+        for (byte, number) in sent.iter_mut().zip(1..) {
+            *byte = number;
+        }
+        let mut sources = [host as u64, host as u64 + 2];
         let mut sizes = [16, 8];
         let mut attributes = CUmemcpyAttributes {
             srcAccessOrder: CU_MEMCPY_SRC_ACCESS_ORDER_STREAM,
@@ -114,6 +118,7 @@ pub(crate) fn a_batch_tells_which_copy_is_at_fault(
         expect!(cuda.read(memory + 16, 2) ? == [16, 99]);
         expect!(cuda.read(end - 9, 9) ? == [99, 3, 4, 5, 6, 7, 8, 9, 10]);
         cuda.cuStreamDestroy_v2(stream)?;
+        cuda.cuMemFreeHost(host)?;
         cuda.cuMemFree_v2(memory)?;
         Ok(())
     }

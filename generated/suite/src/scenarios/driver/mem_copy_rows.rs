@@ -67,6 +67,7 @@ pub(crate) fn waiting_copy_of_rows_comes_after_blocking_streams(
         let gate = cuda.gate();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuMemsetD8Async(memory, 2, 64, stream)?;
+        gate.open_soon();
         cuda.cuMemcpy2D_v2(&copy)?;
         expect!(received == [2; 6]);
         cuda.cuMemFree_v2(memory)?;

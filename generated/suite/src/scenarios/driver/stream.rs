@@ -102,6 +102,7 @@ pub(crate) fn synchronize_waits(cuda: &Driver) -> Result<(), Failure> {
         let seen = cuda.collect(|cuda, seen| seen.push(cuda.cuDriverGetVersion()));
         cuda.cuStreamAddCallback(stream, gate.callback(), gate.data(), 0)?;
         cuda.cuStreamAddCallback(stream, seen.callback(), seen.data(), 0)?;
+        gate.open_soon();
         cuda.cuStreamSynchronize(stream)?;
         expect!(seen.take().len() == 1);
         cuda.cuStreamDestroy_v2(stream)?;

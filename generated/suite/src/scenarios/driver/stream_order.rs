@@ -318,6 +318,7 @@ pub(crate) fn blocking_context_waits_asleep(cuda: &Driver) -> Result<(), Failure
         expect!(gate.wait_reached());
         let before = spent();
         let begun = std::time::Instant::now();
+        gate.open_soon();
         cuda.cuStreamSynchronize(stream)?;
         let waited = begun.elapsed();
         let after = spent();

@@ -180,6 +180,7 @@ pub(crate) fn the_device_is_waited_for(cuda: &Runtime) -> Result<(), Failure> {
         let gate = cuda.driver().gate();
         cuda.driver().cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
+        gate.open_soon();
         cuda.cudaDeviceSynchronize()?;
         expect!(cuda.cudaStreamQuery(stream) == Ok(()));
         cuda.cudaStreamDestroy(stream)?;

@@ -31,6 +31,7 @@ pub(crate) fn event_follows_its_stream(cuda: &Runtime) -> Result<(), Failure> {
         cuda.cudaEventRecordWithFlags(other, stream, 0)?;
         expect!(cuda.cudaEventQuery(event) == Err(NotReady));
         expect!(cuda.cudaEventQuery(other) == Err(NotReady));
+        gate.open_soon();
         cuda.cudaEventSynchronize(event)?;
         expect!(cuda.cudaEventQuery(event) == Ok(()));
         cuda.cudaEventSynchronize(other)?;

@@ -136,6 +136,7 @@ pub(crate) fn a_device_is_an_execution_context(cuda: &Runtime) -> Result<(), Fai
         cuda.cudaExecutionCtxWaitEvent(context, events[1])?;
         cuda.driver().cuEventRecord(events[2], behind)?;
         expect!(cuda.cudaEventQuery(events[2]) == Err(NotReady));
+        gate.open_soon();
         cuda.cudaExecutionCtxSynchronize(context)?;
         for event in events {
             expect!(cuda.cudaEventQuery(event) == Ok(()));

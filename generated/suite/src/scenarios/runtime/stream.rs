@@ -102,6 +102,7 @@ pub(crate) fn busy_streams_are_waited_for(cuda: &Runtime) -> Result<(), Failure>
         expect!(gate.wait_reached());
         expect!(cuda.cudaStreamQuery(stream) == Err(NotReady));
         expect!(cuda.cudaGetLastError() == Ok(()));
+        gate.open_soon();
         cuda.cudaStreamSynchronize(stream)?;
         expect!(cuda.cudaStreamQuery(stream) == Ok(()));
         cuda.cudaStreamDestroy(stream)?;

@@ -34,6 +34,7 @@ pub(crate) fn first_names_do_the_same(cuda: &Runtime) -> Result<(), Failure> {
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
         let gate = cuda.driver().gate();
         cuda.driver().cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
+        gate.open_soon();
         cuda.cudaThreadSynchronize()?;
         expect!(cuda.cudaStreamQuery(stream) == Ok(()));
         let memory = cuda.cudaMalloc(4096)?;
