@@ -384,6 +384,8 @@ fn copy_waits_for_its_stream(cuda: &Driver) {
     let memory = cuda.cuMemAlloc_v2(512)?;
     cuda.write(memory, &[1; 256])?;
     cuda.write(memory + 256, &[2; 256])?;
+    // The first read of a context may wait for copies that are held back.
+    expect!(cuda.read(memory, 256)? == [1; 256]);
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     cuda.cuMemcpyAsync(memory, memory + 256, 256, stream)?;
@@ -461,6 +463,8 @@ fn copies_take_their_turn(cuda: &Driver) {
     bytes[256..].fill(9);
     cuda.cuCtxSynchronize()?;
 
+    // The first read of a context may wait for copies that are held back.
+    expect!(cuda.read(target, 1280)? == [9; 1280]);
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     cuda.cuMemcpyDtoDAsync_v2(target + 256, source, 256, stream)?;

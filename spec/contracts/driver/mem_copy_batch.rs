@@ -188,6 +188,8 @@ fn each_copy_of_a_batch_goes_its_way(cuda: &Driver) {
         order(CU_MEMCPY_SRC_ACCESS_ORDER_STREAM),
     ];
     let mut indices = [0, 1];
+    // The first read of a context may wait for copies that are held back.
+    expect!(cuda.read(memory, 256)? == [99; 256]);
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     cuda.cuMemcpyBatchAsync_v2(
@@ -255,6 +257,8 @@ fn a_batch_tells_which_copy_is_at_fault(cuda: &Driver) {
     // Copies before the one at fault may have been made.
     cuda.cuStreamSynchronize(stream)?;
     cuda.write(memory, &[99; SIZE])?;
+    // The first read of a context may wait for copies that are held back.
+    expect!(cuda.read(memory, SIZE)? == [99; SIZE]);
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     copy([memory + 1, end - 8], &mut fault)?;

@@ -218,6 +218,8 @@ fn fills_take_their_turn(cuda: &Driver) {
     let other = cuda.cuMemAlloc_v2(128)?;
     cuda.cuMemsetD8_v2(memory, 9, 128)?;
     cuda.cuMemsetD8_v2(other, 9, 128)?;
+    // The first read of a context may wait for copies that are held back.
+    expect!(cuda.read(memory, 128)? == [9; 128]);
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     cuda.cuMemsetD8Async(memory, 1, 32, stream)?;

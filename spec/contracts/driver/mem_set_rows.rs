@@ -277,6 +277,8 @@ fn fill_waits_for_its_stream(cuda: &Driver) {
     let memory = cuda.cuMemAlloc_v2(24)?;
     let other = cuda.cuMemAlloc_v2(24)?;
     cuda.write(memory, &[9; 24])?;
+    // The first read of a context may wait for copies that are held back.
+    expect!(cuda.read(memory, 24)? == [9; 24]);
     let gate = cuda.gate();
     cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
     cuda.cuMemsetD2D8Async(memory, 4, 1, 2, 2, stream)?;

@@ -28,6 +28,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         bytes[256..].fill(9);
         cuda.cuCtxSynchronize()?;
 
+        // The first read of a context may wait for copies that are held back.
+        assert_eq!(read(cuda, target, 1280)?, [9; 1280]);
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuMemcpyDtoDAsync_v2(target + 256, source, 256, stream)?;

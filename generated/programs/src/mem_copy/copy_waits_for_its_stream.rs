@@ -19,6 +19,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let memory = cuda.cuMemAlloc_v2(512)?;
         write(cuda, memory, &[1; 256])?;
         write(cuda, memory + 256, &[2; 256])?;
+        // The first read of a context may wait for copies that are held back.
+        assert_eq!(read(cuda, memory, 256)?, [1; 256]);
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuMemcpyAsync(memory, memory + 256, 256, stream)?;

@@ -54,6 +54,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         // Copies before the one at fault may have been made.
         cuda.cuStreamSynchronize(stream)?;
         write(cuda, memory, &[99; SIZE])?;
+        // The first read of a context may wait for copies that are held back.
+        assert_eq!(read(cuda, memory, SIZE)?, [99; SIZE]);
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         copy([memory + 1, end - 8], &mut fault)?;

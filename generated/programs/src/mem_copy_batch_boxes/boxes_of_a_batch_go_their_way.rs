@@ -51,6 +51,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             copy(start(memory, 8, 4), start(from, 4, 3), 3, 2, 2),
             copy(inside, start(from, 5, 0), 2, 2, 1),
         ];
+        // The first read of a context may wait for copies that are held back.
+        assert_eq!(read(cuda, memory, 128)?, [99; 128]);
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuMemcpy3DBatchAsync_v2(2, copies.as_mut_ptr(), 0, stream)?;

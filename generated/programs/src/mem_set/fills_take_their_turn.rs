@@ -21,6 +21,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let other = cuda.cuMemAlloc_v2(128)?;
         cuda.cuMemsetD8_v2(memory, 9, 128)?;
         cuda.cuMemsetD8_v2(other, 9, 128)?;
+        // The first read of a context may wait for copies that are held back.
+        assert_eq!(read(cuda, memory, 128)?, [9; 128]);
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuMemsetD8Async(memory, 1, 32, stream)?;

@@ -20,6 +20,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let memory = cuda.cuMemAlloc_v2(24)?;
         let other = cuda.cuMemAlloc_v2(24)?;
         write(cuda, memory, &[9; 24])?;
+        // The first read of a context may wait for copies that are held back.
+        assert_eq!(read(cuda, memory, 24)?, [9; 24]);
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuMemsetD2D8Async(memory, 4, 1, 2, 2, stream)?;

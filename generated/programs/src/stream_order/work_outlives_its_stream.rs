@@ -21,6 +21,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         write(cuda, to, &[2; 4096])?;
         cuda.cuCtxSynchronize()?;
         let stream = cuda.cuStreamCreate(CU_STREAM_NON_BLOCKING)?;
+        // The first read of a context may wait for copies that are held back.
+        assert_eq!(read(cuda, to, 4)?, [2; 4]);
         let gate = Gate::new();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuMemsetD8Async(from, 3, 4096, stream)?;

@@ -27,6 +27,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut attributes: cudaMemcpyAttributes = Default::default();
         attributes.srcAccessOrder = cudaMemcpySrcAccessOrderStream;
         let mut index = 0;
+        // The first read of a context may wait for copies that are held back.
+        assert_eq!(read(libcuda, memory as u64, 256)?, [99; 256]);
         let gate = Gate::new();
         cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cudaMemcpyBatchAsync(

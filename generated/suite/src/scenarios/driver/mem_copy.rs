@@ -108,6 +108,7 @@ pub(crate) fn copy_waits_for_its_stream(cuda: &Driver) -> Result<(), Failure> {
         let memory = cuda.cuMemAlloc_v2(512)?;
         cuda.write(memory, &[1; 256])?;
         cuda.write(memory + 256, &[2; 256])?;
+        expect!(cuda.read(memory, 256) ? == [1; 256]);
         let gate = cuda.gate();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuMemcpyAsync(memory, memory + 256, 256, stream)?;
@@ -180,6 +181,7 @@ pub(crate) fn copies_take_their_turn(cuda: &Driver) -> Result<(), Failure> {
         bytes[..256].fill(2);
         bytes[256..].fill(9);
         cuda.cuCtxSynchronize()?;
+        expect!(cuda.read(target, 1280) ? == [9; 1280]);
         let gate = cuda.gate();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuMemcpyDtoDAsync_v2(target + 256, source, 256, stream)?;

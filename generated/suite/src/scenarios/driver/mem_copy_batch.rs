@@ -39,6 +39,7 @@ pub(crate) fn each_copy_of_a_batch_goes_its_way(cuda: &Driver) -> Result<(), Fai
             order(CU_MEMCPY_SRC_ACCESS_ORDER_STREAM),
         ];
         let mut indices = [0, 1];
+        expect!(cuda.read(memory, 256) ? == [99; 256]);
         let gate = cuda.gate();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuMemcpyBatchAsync_v2(
@@ -107,6 +108,7 @@ pub(crate) fn a_batch_tells_which_copy_is_at_fault(
         expect!(fault == 0);
         cuda.cuStreamSynchronize(stream)?;
         cuda.write(memory, &[99; SIZE])?;
+        expect!(cuda.read(memory, SIZE) ? == [99; SIZE]);
         let gate = cuda.gate();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         copy([memory + 1, end - 8], &mut fault)?;

@@ -57,6 +57,7 @@ pub(crate) fn boxes_of_a_batch_go_their_way(cuda: &Driver) -> Result<(), Failure
             copy(start(memory, 8, 4), start(from, 4, 3), 3, 2, 2),
             copy(inside, start(from, 5, 0), 2, 2, 1),
         ];
+        expect!(cuda.read(memory, 128) ? == [99; 128]);
         let gate = cuda.gate();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuMemcpy3DBatchAsync_v2(2, copies.as_mut_ptr(), 0, stream)?;

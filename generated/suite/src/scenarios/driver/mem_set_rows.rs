@@ -61,6 +61,7 @@ pub(crate) fn fill_waits_for_its_stream(cuda: &Driver) -> Result<(), Failure> {
         let memory = cuda.cuMemAlloc_v2(24)?;
         let other = cuda.cuMemAlloc_v2(24)?;
         cuda.write(memory, &[9; 24])?;
+        expect!(cuda.read(memory, 24) ? == [9; 24]);
         let gate = cuda.gate();
         cuda.cuLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cuMemsetD2D8Async(memory, 4, 1, 2, 2, stream)?;

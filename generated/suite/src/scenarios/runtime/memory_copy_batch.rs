@@ -35,6 +35,7 @@ pub(crate) fn copies_of_batches_go_their_way(cuda: &Runtime) -> Result<(), Failu
         let mut attributes: cudaMemcpyAttributes = Default::default();
         attributes.srcAccessOrder = cudaMemcpySrcAccessOrderStream;
         let mut index = 0;
+        expect!(cuda.driver().read(memory as u64, 256) ? == [99; 256]);
         let gate = cuda.driver().gate();
         cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cudaMemcpyBatchAsync(

@@ -53,6 +53,7 @@ pub(crate) fn slices_go_from_a_device_to_itself(cuda: &Runtime) -> Result<(), Fa
             depth: 1,
         };
         let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
+        expect!(cuda.driver().read(start + 128, 12) ? == [99; 12]);
         let gate = cuda.driver().gate();
         cuda.cudaLaunchHostFunc(stream, gate.host_fn(), gate.data())?;
         cuda.cudaMemcpy3DPeerAsync(&fetching, stream)?;
