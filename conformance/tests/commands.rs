@@ -47,6 +47,39 @@ fn run(folder: &Path, out: &str) -> Output {
 }
 
 #[test]
+fn calls_see_what_scenarios_do_not() {
+    let folder = folder();
+    let filter = r"^(cuDeviceGetCount\[\]|stream/synchronize_waits$)";
+    let output = cuconform(
+        folder.path(),
+        &[
+            "run",
+            "--filter",
+            filter,
+            "--call-env",
+            "CUDA_VISIBLE_DEVICES=-1",
+            "--out",
+            "out",
+        ],
+    );
+    assert_eq!(exit(&output), Some(3), "{output:?}");
+    let results = results(&folder.path().join("out"));
+    let outcomes: Vec<_> = results
+        .iter()
+        .map(|result| (result["kind"].as_str(), result["outcome"].as_str()))
+        .collect();
+    // There is no device, except for the scenario.
+    let call = (Some("plain"), Some("error"));
+    let scenario = (Some("scenario"), Some("pass"));
+    assert_eq!(outcomes, [call, scenario]);
+    let summary = fs::read_to_string(folder.path().join("out/summary.txt")).expect("a file");
+    assert!(
+        summary.contains("--call-env CUDA_VISIBLE_DEVICES=-1"),
+        "{summary}"
+    );
+}
+
+#[test]
 fn a_run_has_one_line_per_listed_case_in_the_same_order() {
     let folder = folder();
     let output = run(folder.path(), "out");

@@ -56,6 +56,9 @@ cuconform merge one other --out both
 cuconform run --filter '^cuInit\[' --env LAMP=on --out other > /dev/null
 cuconform merge one other --out both
 
+cuconform run --filter '^cuInit\[' --call-env LAMP=on --out other > /dev/null
+cuconform merge one other --out both
+
 cuconform run --filter '^cuInit\[' --reference h200-580.159.04 --out other > /dev/null
 cuconform merge one other --out both 2>&1 | sed 's/([0-9a-f]*)/(...)/' >&2
 
