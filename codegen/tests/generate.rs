@@ -73,7 +73,8 @@ fn read(root: &Path, path: &str) -> String {
 /// The part of a file of the bindings that has `marker` in it, from one blank line to the next
 /// that is not inside braces.
 fn part(file: &str, marker: &str) -> String {
-    let text = read(&LAMPS, &format!("generated/bindings/src/{file}"));
+    let (crate_, file) = file.split_once('/').expect("a crate of an API");
+    let text = read(&LAMPS, &format!("generated/bindings/{crate_}/src/{file}"));
     let text = text.replace("\n\n    ", "\n\0    ");
     let part = text.split("\n\n").find(|part| part.contains(marker));
     let part = part.unwrap_or_else(|| panic!("no `{marker}` in {text}"));
@@ -82,7 +83,7 @@ fn part(file: &str, marker: &str) -> String {
 
 /// A method of the bindings for the driver, with its documentation.
 fn method(name: &str) -> String {
-    let text = read(&LAMPS, "generated/bindings/src/driver/lamp.rs");
+    let text = read(&LAMPS, "generated/bindings/driver/src/lamp.rs");
     let (_, methods) = text
         .split_once("impl Driver {\n")
         .expect("there are methods");
@@ -164,13 +165,13 @@ fn an_orphan_is_named() {
     let folder = lamps();
     let path = folder
         .path()
-        .join("generated/bindings/src/driver/candle.rs");
+        .join("generated/bindings/driver/src/candle.rs");
     fs::write(path, "").expect("it can be written");
     let output = generate(folder.path(), &["--check"]);
     assert_eq!(output.status.code(), Some(1));
     let said = stderr(&output);
     assert!(
-        said.contains("orphaned: generated/bindings/src/driver/candle.rs"),
+        said.contains("orphaned: generated/bindings/driver/src/candle.rs"),
         "{said}"
     );
 }
@@ -180,7 +181,7 @@ fn an_orphan_is_removed() {
     let folder = lamps();
     let path = folder
         .path()
-        .join("generated/bindings/src/driver/candle.rs");
+        .join("generated/bindings/driver/src/candle.rs");
     fs::write(&path, "").expect("it can be written");
     generate(folder.path(), &[]);
     assert!(!path.exists());
@@ -222,7 +223,7 @@ fn a_mistake_in_the_registry_leaves_everything_as_it_was() {
 
 #[test]
 fn a_file_of_the_bindings_names_what_it_comes_from() {
-    let text = read(&LAMPS, "generated/bindings/src/driver/lamp.rs");
+    let text = read(&LAMPS, "generated/bindings/driver/src/lamp.rs");
     let first = text.lines().next().unwrap_or_default();
     assert!(first.contains("`cuspec generate`"), "{first}");
     assert!(first.contains("spec/declared/driver/lamp.rs"), "{first}");
@@ -243,7 +244,7 @@ fn a_function_says_what_the_contract_says() {
 #[test]
 fn a_plain_name_is_the_newest_form() {
     insta::assert_snapshot!(method("cuLampOpen"));
-    let text = read(&LAMPS, "generated/bindings/src/driver/lamp.rs");
+    let text = read(&LAMPS, "generated/bindings/driver/src/lamp.rs");
     assert!(
         text.contains("pub type Fn_cuLampOpen = Fn_cuLampOpen_v2;"),
         "{text}"
@@ -252,7 +253,7 @@ fn a_plain_name_is_the_newest_form() {
 
 #[test]
 fn an_enumerator_is_a_constant_of_the_module_too() {
-    let text = read(&LAMPS, "generated/bindings/src/driver/free.rs");
+    let text = read(&LAMPS, "generated/bindings/driver/src/free.rs");
     let line = "pub const CU_LAMP_STATE_ON: CUlampState = CUlampState(1);";
     assert!(text.contains(line), "{text}");
 }
@@ -288,7 +289,7 @@ fn an_enumeration_is_a_number_with_names() {
 
 #[test]
 fn what_functions_return_is_an_error() {
-    let text = read(&LAMPS, "generated/bindings/src/runtime/mod.rs");
+    let text = read(&LAMPS, "generated/bindings/runtime/src/lib.rs");
     assert!(text.contains("error!(cudaError_t);"), "{text}");
 }
 
@@ -312,7 +313,7 @@ fn the_runtime_takes_the_handles_of_the_driver() {
     let alias = part("runtime/types.rs", "cudaLamp_t");
     assert_eq!(
         alias,
-        "pub type cudaLamp_t = *mut crate::driver::CUlamp_st;"
+        "pub type cudaLamp_t = *mut crate::shared::CUlamp_st;"
     );
 }
 
@@ -387,8 +388,8 @@ fn a_changed_contract_writes_what_depends_on_it_and_nothing_else() {
     assert_eq!(
         anew,
         [
-            "generated/bindings/src/driver/functions.rs",
-            "generated/bindings/src/runtime/functions.rs",
+            "generated/bindings/driver/src/functions.rs",
+            "generated/bindings/runtime/src/functions.rs",
             "generated/glue/src/driver/validate/event.rs",
             "generated/registry.json",
             "generated/suite/cases/driver/event.cases",

@@ -334,7 +334,7 @@ fn a_record_of_a_contract_that_is_laid_out_otherwise_is_listed() {
         u32::from(major) * 1000 + u32::from(minor) * 10
     );
     // Both forms are bound; what people wrote sees the old one, under the names that it knows.
-    let records = GENERATED.read("bindings/src/driver/records.rs");
+    let records = GENERATED.read("bindings/driver/src/records.rs");
     assert!(records.contains("pub struct CUmemPoolProps_v1 {"));
     assert!(records.contains(&format!("pub struct CUmemPoolProps_v1{before} {{")));
     let contracted = GENERATED.read("contracted/src/lib.rs");
@@ -345,7 +345,7 @@ fn a_record_of_a_contract_that_is_laid_out_otherwise_is_listed() {
     assert!(!contracted.contains("CUmemLocation"), "{contracted}");
     let thunks = GENERATED.read("suite/src/thunks.rs");
     assert!(thunks.contains(&format!("Fn_cuMemPoolCreate{before}>")));
-    let values = GENERATED.read("bindings/src/driver/values.rs");
+    let values = GENERATED.read("bindings/driver/src/values.rs");
     assert!(values.contains(&format!("self.0.0.cuMemPoolCreate{before}.value2(")));
 }
 
@@ -375,7 +375,7 @@ fn bindings_and_data_have_the_new_forms() {
     );
     let json = GENERATED.read("registry.json");
     assert!(json.contains("CUresult cuStreamAttachMemAsync(CUstream stream,"));
-    let stream = GENERATED.read("bindings/src/driver/stream.rs");
+    let stream = GENERATED.read("bindings/driver/src/stream.rs");
     let function = stream.split("pub unsafe fn cuStreamAttachMemAsync(").nth(1);
     let function = function.expect("it is bound");
     let head = function.split(')').next().unwrap_or_default();

@@ -86,7 +86,10 @@ fn build(side: Side, project: &Project, taken: &mut Taken) -> Result<(), Error> 
     let build = ["build", "--offline", "--quiet"];
     project.clean(BUILT)?;
     taken.build.push(project.cargo(&build, BUILT)?.1);
-    let clean = ["clean", "--offline", "--quiet", "--package", side.package()];
+    let mut clean = vec!["clean", "--offline", "--quiet"];
+    for package in side.packages() {
+        clean.extend(["--package", package]);
+    }
     project.cargo(&clean, BUILT)?;
     taken.own.push(project.cargo(&build, BUILT)?.1);
     let release = ["build", "--offline", "--quiet", "--release"];
@@ -98,14 +101,20 @@ fn build(side: Side, project: &Project, taken: &mut Taken) -> Result<(), Error> 
     Ok(())
 }
 
-/// How large the library and its sources are.
+/// How large the libraries and their sources are.
 fn weigh(side: Side, project: &Project, taken: &mut Taken) -> Result<(), Error> {
-    let released = project.artifact(side.package(), RELEASED, &["--release"])?;
-    taken.rlib_in_release.push(sources::size(&released.rlib)?);
-    let artifact = project.artifact(side.package(), BUILT, &[])?;
-    taken.rlib.push(sources::size(&artifact.rlib)?);
-    taken.compiled.push(sources::compiled(&artifact)?);
-    taken.packaged.push(sources::packaged(&artifact.package)?);
+    let (mut released, mut built, mut compiled, mut packaged) = (0.0, 0.0, 0.0, 0.0);
+    for package in side.packages() {
+        released += sources::size(&project.artifact(package, RELEASED, &["--release"])?.rlib)?;
+        let artifact = project.artifact(package, BUILT, &[])?;
+        built += sources::size(&artifact.rlib)?;
+        compiled += sources::compiled(&artifact)?;
+        packaged += sources::packaged(&artifact.package)?;
+    }
+    taken.rlib_in_release.push(released);
+    taken.rlib.push(built);
+    taken.compiled.push(compiled);
+    taken.packaged.push(packaged);
     Ok(())
 }
 

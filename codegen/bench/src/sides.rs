@@ -62,6 +62,19 @@ impl Side {
         }
     }
 
+    /// The packages that it is made of.
+    pub(crate) fn packages(self) -> Vec<&'static str> {
+        match self {
+            Side::Cuspec => vec![
+                "cuspec-sys",
+                "cuspec-sys-core",
+                "cuspec-sys-driver",
+                "cuspec-sys-runtime",
+            ],
+            other => vec![other.package()],
+        }
+    }
+
     /// Its name in the probes.
     pub(crate) fn id(self) -> &'static str {
         match self {

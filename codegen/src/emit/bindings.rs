@@ -26,6 +26,7 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use cuspec_spec::Registry;
 use cuspec_spec::declared::{Api, Declared, Function, Platforms, Type, file_of};
+use proc_macro2::Ident;
 use rayon::prelude::*;
 
 use super::{Output, Section, banner};
@@ -33,13 +34,19 @@ use entries::Entries;
 use history::History;
 use names::Names;
 
-/// Where the crate's sources stand.
+/// Where the crates stand: `cuspec-sys`, and below it those that it is made of.
+const CRATES: &str = "generated/bindings";
+
+/// Where the sources of `cuspec-sys` itself stand.
 const SOURCES: &str = "generated/bindings/src";
 
 /// The crate's manifest, which ends with its features.
 const MANIFEST: &str = "generated/bindings/Cargo.toml";
 
-/// Files of the crate that do not depend on the registry; they are written as they are.
+/// Where what the crates share stands.
+const CORE: &str = "generated/bindings/core/src";
+
+/// Files of the shared crate that do not depend on the registry; they are written as they are.
 const VERBATIM: &[(&str, &str)] = &[
     ("code.rs", include_str!("bindings/verbatim/code.rs")),
     ("entry.rs", include_str!("bindings/verbatim/entry.rs")),
@@ -48,6 +55,10 @@ const VERBATIM: &[(&str, &str)] = &[
     ("opened.rs", include_str!("bindings/verbatim/opened.rs")),
     ("library.rs", include_str!("bindings/verbatim/library.rs")),
     ("symbol.rs", include_str!("bindings/verbatim/symbol.rs")),
+];
+
+/// The tests, which look at all of it.
+const TESTS: &[(&str, &str)] = &[
     ("tests.rs", include_str!("bindings/verbatim/tests.rs")),
     (
         "library_tests.rs",
@@ -64,11 +75,18 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
         "codegen/src/emit/bindings/root.rs",
         root::emit_crate(&apis),
     )];
-    for (file, text) in VERBATIM {
-        let source = format!("codegen/src/emit/bindings/verbatim/{file}");
-        let text = format!("{}\n{text}", banner("//", &source));
-        outputs.push(Output::text(format!("{SOURCES}/{file}"), text));
+    for (folder, files) in [(CORE, VERBATIM), (SOURCES, TESTS)] {
+        for (file, text) in files {
+            let source = format!("codegen/src/emit/bindings/verbatim/{file}");
+            let text = format!("{}\n{text}", banner("//", &source));
+            outputs.push(Output::text(format!("{folder}/{file}"), text));
+        }
     }
+    outputs.push(Output::rust(
+        format!("{CORE}/lib.rs"),
+        "codegen/src/emit/bindings/root.rs",
+        root::emit_core(),
+    ));
     outputs.push(Output::text(
         MANIFEST,
         format!(
@@ -91,11 +109,11 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
         outputs.extend(emit_layer(registry, layer, &apis, &[*api], &mut crate_wide));
     }
     outputs.push(Output::rust(
-        format!("{SOURCES}/calls.rs"),
+        format!("{CORE}/calls.rs"),
         "all of spec/declared and spec/libraries",
         vec![functions::emit_calls(&crate_wide.arities)],
     ));
-    outputs.push(api::emit(SOURCES, &outputs));
+    outputs.push(api::emit(CRATES, &outputs));
     outputs
 }
 
@@ -123,6 +141,23 @@ fn emit_layer(
     let mut names = Names::index(&declared);
     names.add(history.older_layouts());
     let mut outputs = Vec::new();
+    let shared = [
+        typedefs::shared_names(&names),
+        records::shared_names(&history, &names),
+    ]
+    .concat();
+    let shared: BTreeSet<&str> = shared.into_iter().collect();
+    let shared: Vec<Ident> = shared.into_iter().map(types::ident).collect();
+    if *own == Api::ALL {
+        let mut sections = vec![root::emit_shared_head().into()];
+        sections.extend(typedefs::emit_shared(&names));
+        sections.extend(records::emit_shared(&history, &names));
+        outputs.push(Output::rust(
+            format!("{CORE}/shared.rs"),
+            "spec/declared/driver",
+            sections,
+        ));
+    }
     for api in own.iter().copied() {
         let library = Bindings {
             registry,
@@ -145,9 +180,15 @@ fn emit_layer(
         let arities = entries.iter().map(|entry| entry.params.len());
         crate_wide.arities.extend(arities);
         let results = functions::plain_results(&names, api, entries, &mut crate_wide.plain);
-        let root = root::emit_module(&names, api, &declared, &files, &results);
+        let shared = if api == Api::Driver { &shared[..] } else { &[] };
+        let root = root::emit_module(&names, api, &declared, &files, &results, shared);
         let layouts = records::emit_layouts(&history, &names, api);
-        outputs.push(library.file("mod", root));
+        let file = if Api::ALL.contains(&api) {
+            "lib"
+        } else {
+            "mod"
+        };
+        outputs.push(library.file(file, root));
         if Api::ALL.contains(&api) {
             let externs = link::emit(&names, api, &library.entries);
             outputs.push(library.file("link", externs));
@@ -268,7 +309,11 @@ impl<'a> Bindings<'a> {
     }
 
     fn path(&self, name: &str) -> String {
-        format!("{SOURCES}/{}/{name}.rs", root::folder(self.api))
+        let folder = root::folder(self.api);
+        match self.api {
+            Api::Driver | Api::Runtime => format!("{CRATES}/{folder}/src/{name}.rs"),
+            Api::Library(_) => format!("{SOURCES}/{folder}/{name}.rs"),
+        }
     }
 
     /// The registry files that a module comes from.

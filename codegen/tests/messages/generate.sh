@@ -3,7 +3,7 @@ cp -r "$HERE/../generate/spec" spec
 cuspec generate > /dev/null
 cuspec generate --check
 
-echo 'struct Lamp;' >> generated/bindings/src/driver/lamp.rs
+echo 'struct Lamp;' >> generated/bindings/driver/src/lamp.rs
 rm generated/registry.json
 touch generated/suite/src/orphan.rs
 cuspec generate --check

@@ -45,10 +45,13 @@
     clippy::upper_case_acronyms,
     reason = "the names and the parameters are the C API's"
 )]
-#![allow(clippy::missing_safety_doc, reason = "said once, above")]
+#![allow(
+    clippy::missing_safety_doc,
+    reason = "said once, on the front page of cuspec-sys"
+)]
 #![allow(deprecated, reason = "methods call their like")]
-#![warn(missing_docs)]
 #![no_std]
+#![warn(missing_docs)]
 #[cfg(not(target_pointer_width = "64"))]
 compile_error!("cuspec-sys needs a 64-bit target.");
 extern crate alloc;
@@ -56,34 +59,17 @@ extern crate alloc;
 extern crate std;
 
 #[macro_use]
-mod code;
-#[macro_use]
-mod entry;
-#[macro_use]
-mod error;
-mod library;
-#[cfg(feature = "std")]
-mod open;
-mod opened;
-mod symbol;
+extern crate cuspec_sys_core;
+#[allow(unused_imports, reason = "a library's module may not be there")]
+use cuspec_sys_core::code;
 
 #[cfg(all(test, feature = "nvrtc"))]
 mod library_tests;
 #[cfg(test)]
 mod tests;
 
-#[allow(
-    missing_docs,
-    reason = "methods say what calls do; types and constants are the C API's own, and their names are all that is known of most"
-)]
-#[rustfmt::skip]
-pub mod driver;
-#[allow(
-    missing_docs,
-    reason = "methods say what calls do; types and constants are the C API's own, and their names are all that is known of most"
-)]
-#[rustfmt::skip]
-pub mod runtime;
+pub use cuspec_sys_driver as driver;
+pub use cuspec_sys_runtime as runtime;
 #[allow(
     missing_docs,
     reason = "methods say what calls do; types and constants are the C API's own, and their names are all that is known of most"
@@ -106,13 +92,14 @@ pub mod nvjitlink;
 #[rustfmt::skip]
 pub mod nvml;
 
-pub use entry::Entry;
 #[cfg(feature = "std")]
-pub use library::OpenError;
+pub use cuspec_sys_core::OpenError;
 #[doc(hidden)]
-pub use library::Query;
-pub use library::{Address, Library, Loaded, Options};
-pub use symbol::{Missing, Symbol, Symbols};
+pub use cuspec_sys_core::Query;
+#[rustfmt::skip]
+pub use cuspec_sys_core::{
+    Address, Entry, Library, Loaded, Missing, Options, Symbol, Symbols,
+};
 
 #[rustfmt::skip]
 any_error!(
@@ -120,21 +107,3 @@ any_error!(
     #[cfg(any(doc, feature = "nvjitlink"))] NvJitLink(nvjitlink), #[cfg(any(doc, feature
     = "nvml"))] Nvml(nvml)
 );
-/// The symbols of every library, by their numbers; none of one whose feature is off.
-#[rustfmt::skip]
-pub(crate) static LIBRARIES: &[Option<&Symbols>] = &[
-    Some(&driver::SYMBOLS),
-    Some(&runtime::SYMBOLS),
-    #[cfg(any(doc, feature = "nvrtc"))]
-    Some(&nvrtc::SYMBOLS),
-    #[cfg(not(any(doc, feature = "nvrtc")))]
-    None,
-    #[cfg(any(doc, feature = "nvjitlink"))]
-    Some(&nvjitlink::SYMBOLS),
-    #[cfg(not(any(doc, feature = "nvjitlink")))]
-    None,
-    #[cfg(any(doc, feature = "nvml"))]
-    Some(&nvml::SYMBOLS),
-    #[cfg(not(any(doc, feature = "nvml")))]
-    None,
-];

@@ -36,8 +36,12 @@ fn read(folder: &str, source: &Output) -> BTreeSet<String> {
     };
     let words: Vec<_> = path.iter().map(|word| word.to_string_lossy()).collect();
     let (module, name) = match &words[..] {
-        [name] => ("crate", name),
-        [module, name] => (&**module, name),
+        [src, name] if src == "src" => ("crate", name),
+        [src, module, name] if src == "src" => (&**module, name),
+        // What is shared is the driver's, and the rest of that crate is what all have in common.
+        [core, _, name] if core == "core" && name == "shared.rs" => ("driver", name),
+        [core, _, name] if core == "core" => ("crate", name),
+        [module, src, name] if src == "src" => (&**module, name),
         _ => return lines,
     };
     let is_left_out = SAME.contains(&&**name) || INNER.contains(&&**name);
@@ -89,9 +93,17 @@ fn collect(module: &str, file: &syn::File, lines: &mut BTreeSet<String>) {
     let mut add = |line: String| {
         // What is public within the crate alone has `pub(crate)`, and what has many lines is made one.
         let words: Vec<&str> = line.split_whitespace().collect();
-        lines.insert(format!("{module}: {}", words.join(" ")));
+        // Callers name what is shared by the driver's module.
+        let line = words
+            .join(" ")
+            .replace("crate :: shared ::", "crate :: driver ::");
+        lines.insert(format!("{module}: {line}"));
     };
-    for item in &file.items {
+    for item in file
+        .items
+        .iter()
+        .filter(|item| !is_hidden(attributes(item)))
+    {
         match item {
             Item::Const(item) if is_public(&item.vis) => {
                 let (name, ty, value) = (&item.ident, &item.ty, &item.expr);
@@ -129,6 +141,7 @@ fn collect(module: &str, file: &syn::File, lines: &mut BTreeSet<String>) {
                 };
                 for item in &item.items {
                     match item {
+                        ImplItem::Fn(item) if is_hidden(&item.attrs) => {}
                         ImplItem::Fn(item) if is_public(&item.vis) => {
                             add(format!("impl {head}: {}", signature(&item.sig)));
                         }
@@ -148,6 +161,28 @@ fn collect(module: &str, file: &syn::File, lines: &mut BTreeSet<String>) {
     }
 }
 
+/// What the crates of the bindings have from each other is nobody else's.
+fn is_hidden(attributes: &[Attribute]) -> bool {
+    attributes.iter().any(|attribute| {
+        let is_hidden = |list: &syn::MetaList| list.tokens.to_string() == "hidden";
+        let list = attribute.meta.require_list();
+        attribute.path().is_ident("doc") && list.is_ok_and(is_hidden)
+    })
+}
+
+fn attributes(item: &Item) -> &[Attribute] {
+    match item {
+        Item::Const(item) => &item.attrs,
+        Item::Type(item) => &item.attrs,
+        Item::Fn(item) => &item.attrs,
+        Item::Enum(item) => &item.attrs,
+        Item::Struct(item) => &item.attrs,
+        Item::Union(item) => &item.attrs,
+        Item::Impl(item) => &item.attrs,
+        _ => &[],
+    }
+}
+
 fn is_public(visibility: &Visibility) -> bool {
     matches!(visibility, Visibility::Public(_))
 }
@@ -163,7 +198,9 @@ fn signature(signature: &syn::Signature) -> String {
 
 /// The fields that callers can name.
 fn fields(fields: &Fields) -> String {
-    let public = fields.iter().filter(|field| is_public(&field.vis));
+    let public = fields
+        .iter()
+        .filter(|field| is_public(&field.vis) && !is_hidden(&field.attrs));
     let fields = public.map(|field| {
         let ty = &field.ty;
         match &field.ident {
@@ -201,7 +238,8 @@ mod tests {
         };
         let source = "impl Driver { pub unsafe fn cuInit(self, Flags: c_uint) -> Result<(), Error> { f() } fn inner() {} }
             pub const CU_A: c_uint = 7; const CU_B: c_uint = 7;
-            #[repr(C)] pub struct A { pub x: c_int, pub y: u8 }";
+            #[repr(C)] pub struct A { pub x: c_int, pub y: u8, #[doc(hidden)] pub z: u8 }
+            #[doc(hidden)] pub fn between_crates() {}";
         assert_eq!(
             lines(source),
             [

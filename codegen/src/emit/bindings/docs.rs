@@ -14,9 +14,9 @@ use super::history::{self, History, Layout};
 use super::{plain, returns};
 use crate::emit::text;
 
-/// The folder of the reference as seen from the pages that rustdoc makes of a library's module:
-/// `target/site`, from `target/doc/cuspec_sys/driver/functions/`.
-const REFERENCE: &str = "../../../../site/";
+/// The folder of the reference as seen from the pages that rustdoc makes of an API's functions:
+/// `target/site`, from `target/doc/cuspec_sys_driver/functions/`.
+const REFERENCE: &str = "../../../site/";
 
 /// Paragraphs as doc attributes.
 pub(super) fn attributes(paragraphs: &[String]) -> TokenStream {

@@ -1,6 +1,6 @@
 //! Where a declared name stands in the bindings, and what it is.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use cuspec_spec::declared::{
     Api, Constant, Declared, Enum, Function, Interval, Record, Type, Typedef, TypedefKind,
@@ -22,6 +22,9 @@ pub(crate) struct Names<'a> {
     others: HashMap<&'a str, Api>,
     /// The enumerations that functions return to say how they fared.
     pub results: HashSet<&'a str>,
+    /// What the driver's headers name and the runtime's functions use, with whatever that is made of: the
+    /// crates of both have it from a third.
+    pub shared: BTreeSet<&'a str>,
 }
 
 /// A named type.
@@ -75,6 +78,7 @@ impl<'a> Names<'a> {
         }
         let mut names = Self {
             results: HashSet::new(),
+            shared: BTreeSet::new(),
             functions,
             enums,
             records,
@@ -89,7 +93,68 @@ impl<'a> Names<'a> {
             .iter()
             .filter_map(|f| names.result(f))
             .collect();
+        names.shared = names.find_shared(declared);
         names
+    }
+
+    /// Every toolkit's declarations count, since older layouts of records name what is gone.
+    fn find_shared(&self, declared: &'a Declared) -> BTreeSet<&'a str> {
+        let mut used = Vec::new();
+        for function in &declared.functions {
+            if function.api == Api::Runtime {
+                function
+                    .params
+                    .iter()
+                    .for_each(|param| collect(&param.ty, &mut used));
+                collect(&function.result, &mut used);
+            }
+        }
+        for record in declared
+            .records
+            .iter()
+            .filter(|record| record.api == Api::Runtime)
+        {
+            record
+                .fields
+                .iter()
+                .for_each(|field| collect(&field.ty, &mut used));
+        }
+        for item in declared
+            .typedefs
+            .iter()
+            .filter(|item| item.api == Api::Runtime)
+        {
+            collect_target(item, &mut used);
+        }
+        let mut shared = BTreeSet::new();
+        while let Some(name) = used.pop() {
+            if self.home(name) != Some(Api::Driver) || !shared.insert(name) {
+                continue;
+            }
+            for record in declared.records.iter().filter(|record| record.name == name) {
+                record
+                    .fields
+                    .iter()
+                    .for_each(|field| collect(&field.ty, &mut used));
+            }
+            for item in declared.typedefs.iter().filter(|item| item.name == name) {
+                collect_target(item, &mut used);
+            }
+        }
+        shared
+    }
+
+    /// The module that the runtime has the driver's types from: within the bindings that of what is shared.
+    pub(crate) fn module_of_shared(&self) -> &'static str {
+        match self.root {
+            "crate" => "shared",
+            _ => "driver",
+        }
+    }
+
+    /// Whether a name of the driver's stands with what is shared.
+    pub(crate) fn is_shared(&self, name: &str) -> bool {
+        self.shared.contains(name)
     }
 
     /// Makes names known that a library's module defines besides.
@@ -204,4 +269,30 @@ fn newest<'a, T, K: std::hash::Hash + Eq>(
         }
     }
     kept
+}
+
+/// The names that a type is made of.
+fn collect<'a>(ty: &'a Type, names: &mut Vec<&'a str>) {
+    match ty {
+        Type::Named(name) => names.push(name),
+        Type::Void => {}
+        Type::Pointer { to, .. } => collect(to, names),
+        Type::Array { of, .. } => collect(of, names),
+        Type::Function { params, result } => {
+            params.iter().for_each(|param| collect(param, names));
+            collect(result, names);
+        }
+    }
+}
+
+/// The names that a typedef's target is made of.
+fn collect_target<'a>(item: &'a Typedef, names: &mut Vec<&'a str>) {
+    match &item.kind {
+        TypedefKind::Handle { tag } => names.push(tag),
+        TypedefKind::Callback { params, result } => {
+            params.iter().for_each(|param| collect(param, names));
+            collect(result, names);
+        }
+        TypedefKind::Alias(ty) => collect(ty, names),
+    }
 }

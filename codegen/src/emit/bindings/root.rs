@@ -20,22 +20,12 @@ pub(super) fn emit_crate(apis: &[Api]) -> Vec<TokenStream> {
     let libraries: Vec<Ident> = libraries.copied().map(folder).collect();
     let libraries = libraries_doc(&libraries);
     let why = UNDOCUMENTED;
+    let (attributes, prelude) = (attributes(), prelude());
+    let own = Api::ALL.map(crate_name);
+    let own_modules = Api::ALL.map(folder);
+    let library_modules = &modules[Api::ALL.len()..];
     let conditions: Vec<TokenStream> = apis.iter().copied().map(condition).collect();
-    let symbols = apis.iter().copied().map(|api| {
-        let module = folder(api);
-        match api {
-            Api::Driver | Api::Runtime => quote!(Some(&#module::SYMBOLS)),
-            Api::Library(library) => {
-                let feature = library.word;
-                quote! {
-                    #[cfg(any(doc, feature = #feature))]
-                    Some(&#module::SYMBOLS),
-                    #[cfg(not(any(doc, feature = #feature)))]
-                    None
-                }
-            }
-        }
-    });
+    let library_conditions = &conditions[Api::ALL.len()..];
     vec![
         quote! {
             //! CUDA's Driver and Runtime API, all toolkits in one build, loaded at run time.
@@ -75,37 +65,17 @@ pub(super) fn emit_crate(apis: &[Api]) -> Vec<TokenStream> {
             //! `link-runtime-static` and `link` declare functions for the linker, in modules `link`. Libraries beside
             //! both APIs have a feature of their name each, and `libraries` is all of them.
 
-            #![allow(
-                non_camel_case_types,
-                non_snake_case,
-                non_upper_case_globals,
-                clippy::too_many_arguments,
-                clippy::upper_case_acronyms,
-                reason = "the names and the parameters are the C API's"
-            )]
-            #![allow(clippy::missing_safety_doc, reason = "said once, above")]
-            #![allow(deprecated, reason = "methods call their like")]
+            #attributes
             #![warn(missing_docs)]
-            #![no_std]
-            #[cfg(not(target_pointer_width = "64"))]
-            compile_error!("cuspec-sys needs a 64-bit target.");
-
-            extern crate alloc;
-            #[cfg(feature = "std")]
-            extern crate std;
+            #prelude
         },
         quote! {
             #[macro_use]
-            mod code;
-            #[macro_use]
-            mod entry;
-            #[macro_use]
-            mod error;
-            mod library;
-            #[cfg(feature = "std")]
-            mod open;
-            mod opened;
-            mod symbol;
+            extern crate cuspec_sys_core;
+
+            // Modules of libraries have it by this path, as both APIs' crates do.
+            #[allow(unused_imports, reason = "a library's module may not be there")]
+            use cuspec_sys_core::code;
         },
         quote! {
             #[cfg(all(test, feature = "nvrtc"))]
@@ -114,12 +84,95 @@ pub(super) fn emit_crate(apis: &[Api]) -> Vec<TokenStream> {
             mod tests;
         },
         quote! {
+            // A crate each, which the compiler works on at the same time.
+            #(pub use #own as #own_modules;)*
             #(
                 #[allow(missing_docs, reason = #why)]
-                #conditions
+                #library_conditions
                 #[rustfmt::skip]
-                pub mod #modules;
+                pub mod #library_modules;
             )*
+        },
+        quote! {
+            #[cfg(feature = "std")]
+            pub use cuspec_sys_core::OpenError;
+            #[doc(hidden)]
+            pub use cuspec_sys_core::Query;
+            #[rustfmt::skip]
+            pub use cuspec_sys_core::{
+                Address, Entry, Library, Loaded, Missing, Options, Symbol, Symbols,
+            };
+        },
+        quote! {
+            #[rustfmt::skip]
+            any_error!(#(#conditions #variants(#modules)),*);
+        },
+    ]
+}
+
+/// What is allowed in each crate of the bindings.
+fn attributes() -> TokenStream {
+    quote! {
+        #![allow(
+            non_camel_case_types,
+            non_snake_case,
+            non_upper_case_globals,
+            clippy::too_many_arguments,
+            clippy::upper_case_acronyms,
+            reason = "the names and the parameters are the C API's"
+        )]
+        #![allow(clippy::missing_safety_doc, reason = "said once, on the front page of cuspec-sys")]
+        #![allow(deprecated, reason = "methods call their like")]
+        #![no_std]
+    }
+}
+
+/// What each crate of the bindings begins with.
+fn prelude() -> TokenStream {
+    quote! {
+        #[cfg(not(target_pointer_width = "64"))]
+        compile_error!("cuspec-sys needs a 64-bit target.");
+
+        extern crate alloc;
+        #[cfg(feature = "std")]
+        extern crate std;
+    }
+}
+
+/// The sections of the `lib.rs` of what both APIs have in common.
+pub(super) fn emit_core() -> Vec<TokenStream> {
+    let (attributes, prelude) = (attributes(), prelude());
+    let why = UNDOCUMENTED;
+    vec![
+        quote! {
+            //! What the crates of `cuspec-sys` share: programs depend on that.
+
+            #attributes
+            #![warn(missing_docs)]
+            #prelude
+        },
+        quote! {
+            #[doc(hidden)]
+            #[macro_use]
+            pub mod code;
+            #[doc(hidden)]
+            #[macro_use]
+            pub mod entry;
+            #[doc(hidden)]
+            #[macro_use]
+            pub mod error;
+            #[doc(hidden)]
+            pub mod library;
+            #[cfg(feature = "std")]
+            mod open;
+            #[doc(hidden)]
+            pub mod opened;
+            #[allow(missing_docs, reason = #why)]
+            #[doc(hidden)]
+            #[rustfmt::skip]
+            pub mod shared;
+            #[doc(hidden)]
+            pub mod symbol;
         },
         quote! {
             pub use entry::Entry;
@@ -130,15 +183,29 @@ pub(super) fn emit_crate(apis: &[Api]) -> Vec<TokenStream> {
             pub use library::{Address, Library, Loaded, Options};
             pub use symbol::{Missing, Symbol, Symbols};
         },
-        quote! {
-            #[rustfmt::skip]
-            any_error!(#(#conditions #variants(#modules)),*);
-
-            /// The symbols of every library, by their numbers; none of one whose feature is off.
-            #[rustfmt::skip]
-            pub(crate) static LIBRARIES: &[Option<&Symbols>] = &[#(#symbols),*];
-        },
     ]
+}
+
+/// What the shared types are spelled with.
+pub(super) fn emit_shared_head() -> TokenStream {
+    quote! {
+        //! Types of the driver's that the runtime names as well.
+        #![allow(
+            clippy::undocumented_unsafe_blocks,
+            reason = #UNSAFE
+        )]
+
+        #[allow(unused_imports, reason = "a registry may have no use for all of them")]
+        use core::ffi::{
+            c_char, c_double, c_float, c_int, c_long, c_longlong, c_schar, c_short, c_uchar, c_uint,
+            c_ulong, c_ulonglong, c_ushort, c_void,
+        };
+    }
+}
+
+/// The crate of an API with contracts.
+pub(super) fn crate_name(api: Api) -> Ident {
+    format_ident!("cuspec_sys_{}", api.word())
 }
 
 /// What the module of an API depends on: that of a library on the feature of its name. The pages have all.
@@ -173,13 +240,41 @@ const UNDOCUMENTED: &str = "methods say what calls do; types and constants are t
 const UNSAFE: &str = "a method hands on what its own caller answers for; a value of the C API starts as \
                       zeros, which all its types allow; a table has a row for each entry";
 
-/// The sections of a library's `mod.rs`.
+/// What an API's module has that is a crate of its own, with those of its types that are everybody's.
+fn own_crate(shared: &[Ident]) -> TokenStream {
+    let (attributes, prelude) = (attributes(), prelude());
+    let why = UNDOCUMENTED;
+    let shared = (!shared.is_empty()).then(|| {
+        quote! {
+            #[rustfmt::skip]
+            pub use crate::shared::{#(#shared),*};
+        }
+    });
+    quote! {
+        //!
+        //! A part of the crate `cuspec-sys`, which is what programs depend on.
+        #attributes
+        #![allow(missing_docs, reason = #why)]
+        #prelude
+
+        #[macro_use]
+        extern crate cuspec_sys_core;
+
+        #[allow(unused_imports, reason = "a registry may have no use for all of them")]
+        use cuspec_sys_core::{code, shared};
+        #shared
+    }
+}
+
+/// The sections of a library's `mod.rs`, or of the `lib.rs` of an API's own crate. The idents name those of its types that
+/// stand with what is shared.
 pub(super) fn emit_module(
     names: &Names,
     api: Api,
     declared: &Declared,
     files: &[&str],
     plain: &[TokenStream],
+    shared: &[Ident],
 ) -> Vec<TokenStream> {
     let library = functions::library(api);
     let summary = match api {
@@ -191,12 +286,9 @@ pub(super) fn emit_module(
     let codes = names.codes(api).map(types::ident);
     let (linux, windows, macos) = file_names(api, declared);
     let link = match api {
-        Api::Driver => quote!(
-            #[cfg(feature = "link-driver")]
-            pub mod link;
-        ),
-        Api::Runtime => quote! {
-            #[cfg(any(feature = "link-runtime", feature = "link-runtime-static"))]
+        Api::Driver | Api::Runtime => quote! {
+            #[cfg(feature = "link")]
+            #[rustfmt::skip]
             pub mod link;
         },
         // `cuspec-link` looks for none of these.
@@ -207,10 +299,12 @@ pub(super) fn emit_module(
         quote! {
             #[cfg(any(doc, feature = "functions"))]
             #[path = "value_functions.rs"]
+            #[rustfmt::skip]
             pub mod values;
         }
     });
     let files = files.iter().map(|file| format!("{file}.rs"));
+    let own = Api::ALL.contains(&api).then(|| own_crate(shared));
     vec![
         quote! {
             #![doc = #summary]
@@ -218,6 +312,7 @@ pub(super) fn emit_module(
                 clippy::undocumented_unsafe_blocks,
                 reason = #UNSAFE
             )]
+            #own
         },
         quote! {
             // One module, since names that modules hand on to each other cost more than all the rest.
@@ -229,6 +324,7 @@ pub(super) fn emit_module(
             include!("free.rs");
 
             #[cfg(any(doc, feature = "functions"))]
+            #[rustfmt::skip]
             pub mod functions;
             #[cfg(feature = "functions")]
             #[doc(no_inline)]
@@ -236,10 +332,12 @@ pub(super) fn emit_module(
             #values
             #link
             #[cfg(test)]
+            #[rustfmt::skip]
             mod layout;
         },
         quote! {
             #[allow(unused_imports)]
+            #[rustfmt::skip]
             use core::{ffi::{
                 CStr, c_char, c_double, c_float, c_int, c_long, c_longlong, c_schar, c_short,
                 c_uchar, c_uint, c_ulong, c_ulonglong, c_ushort, c_void,
@@ -249,20 +347,22 @@ pub(super) fn emit_module(
         },
         quote! {
             #[allow(unused_imports)]
-            use crate::{
-                entry::Entry,
-                library::{self, Address, Library, Loaded, Options, Query},
+            #[rustfmt::skip]
+            use cuspec_sys_core::{
+                Address, Entry, Library, Loaded, Missing, Options, Query, Symbols,
+                library,
                 opened::Shared,
-                symbol::{Missing, NONE, Row, Symbols},
+                symbol::{NONE, Row},
             };
         },
         quote! {
             #[cfg(feature = "std")]
-            use crate::library::OpenError;
+            use cuspec_sys_core::OpenError;
         },
         quote!(#(error!(#codes);)*),
         quote!(plain!(#(#plain),*);),
         quote! {
+            #[rustfmt::skip]
             unsafe impl Loaded for #library {
                 type Entries = Entries;
                 const SYMBOLS: &'static Symbols = &SYMBOLS;

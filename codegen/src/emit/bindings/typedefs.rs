@@ -12,15 +12,39 @@ use crate::emit::Section;
 
 /// The sections of one library's `types.rs`.
 pub(super) fn emit(names: &Names, api: Api) -> Vec<Section> {
-    let mut sections = Vec::new();
+    let types = typedefs(names, api, false);
+    types.map(|(_, tokens)| tokens.into()).collect()
+}
+
+/// Those of the driver's that stand with what is shared.
+pub(super) fn emit_shared(names: &Names) -> Vec<Section> {
+    let types = typedefs(names, Api::Driver, true);
+    types.map(|(_, tokens)| tokens.into()).collect()
+}
+
+/// What these are called.
+pub(super) fn shared_names<'n>(names: &'n Names) -> Vec<&'n str> {
+    let types = typedefs(names, Api::Driver, true);
+    types.map(|(name, _)| name).collect()
+}
+
+/// The types of one library that are shared, or those that are not, by their names.
+fn typedefs<'n>(
+    names: &'n Names,
+    api: Api,
+    shared: bool,
+) -> impl Iterator<Item = (&'n str, TokenStream)> {
+    let mut types = Vec::new();
     let mut opaque = BTreeSet::new();
     for item in names.typedefs.iter().filter(|item| item.api == api) {
         if names.is_typedef(item) {
-            sections.extend(emit_opaque(names, api, item, &mut opaque).map(Section::from));
-            sections.push(emit_typedef(names, api, item).into());
+            types.extend(emit_opaque(names, api, item, &mut opaque));
+            types.push((&*item.name, emit_typedef(names, api, item)));
         }
     }
-    sections
+    types
+        .into_iter()
+        .filter(move |(name, _)| names.is_shared(name) == shared)
 }
 
 /// The structure behind a handle, once: nobody outside the library sees into it.
@@ -29,7 +53,7 @@ fn emit_opaque<'a>(
     api: Api,
     item: &'a Typedef,
     emitted: &mut BTreeSet<&'a str>,
-) -> Option<TokenStream> {
+) -> Option<(&'a str, TokenStream)> {
     let TypedefKind::Handle { tag } = &item.kind else {
         return None;
     };
@@ -38,10 +62,11 @@ fn emit_opaque<'a>(
     }
     let name = types::ident(tag);
     let doc = format!(" What a `{}` points to.", item.name);
-    Some(quote! {
+    let tokens = quote! {
         #[doc = #doc]
         pub enum #name {}
-    })
+    };
+    Some((tag, tokens))
 }
 
 fn emit_typedef(names: &Names, api: Api, item: &Typedef) -> TokenStream {

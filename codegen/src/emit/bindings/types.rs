@@ -55,7 +55,8 @@ pub(crate) fn named(names: &Names, api: Api, name: &str) -> TokenStream {
     match names.home(name) {
         Some(Api::Driver) if api == Api::Runtime => {
             let root = Ident::new(names.root, Span::call_site());
-            quote!(#root::driver::#ident)
+            let module = Ident::new(names.module_of_shared(), Span::call_site());
+            quote!(#root::#module::#ident)
         }
         _ => quote!(#ident),
     }
@@ -67,7 +68,12 @@ pub(crate) fn text(names: &Names, api: Api, ty: &Type) -> String {
     match ty {
         Type::Named(name) => match names.home(name) {
             Some(Api::Driver) if api == Api::Runtime => {
-                format!("{}::driver::{}", names.root, ident(name))
+                format!(
+                    "{}::{}::{}",
+                    names.root,
+                    names.module_of_shared(),
+                    ident(name)
+                )
             }
             _ => ident(name).to_string(),
         },

@@ -16,14 +16,17 @@ include!("ungrouped.rs");
 #[cfg(not(doc))]
 include!("free.rs");
 #[cfg(any(doc, feature = "functions"))]
+#[rustfmt::skip]
 pub mod functions;
 #[cfg(feature = "functions")]
 #[doc(no_inline)]
 pub use functions::*;
 #[cfg(test)]
+#[rustfmt::skip]
 mod layout;
 
 #[allow(unused_imports)]
+#[rustfmt::skip]
 use core::{
     ffi::{
         CStr, c_char, c_double, c_float, c_int, c_long, c_longlong, c_schar, c_short,
@@ -35,18 +38,20 @@ use core::{
 use std::path::Path;
 
 #[allow(unused_imports)]
-use crate::{
-    entry::Entry, library::{self, Address, Library, Loaded, Options, Query},
-    opened::Shared, symbol::{Missing, NONE, Row, Symbols},
+#[rustfmt::skip]
+use cuspec_sys_core::{
+    Address, Entry, Library, Loaded, Missing, Options, Query, Symbols, library,
+    opened::Shared, symbol::{NONE, Row},
 };
 
 #[cfg(feature = "std")]
-use crate::library::OpenError;
+use cuspec_sys_core::OpenError;
 
 error!(nvJitLinkResult);
 
 plain!();
 
+#[rustfmt::skip]
 unsafe impl Loaded for NvJitLink {
     type Entries = Entries;
     const SYMBOLS: &'static Symbols = &SYMBOLS;

@@ -1,6 +1,8 @@
 //! What every enumeration and record has, shared by all so that it is compiled once.
 
 /// Lets values be combined, taken apart and tested.
+#[doc(hidden)]
+#[macro_export]
 macro_rules! flags {
     ($($name:ident)*) => {
         $(impl $name {
@@ -45,7 +47,8 @@ macro_rules! flags {
 }
 
 /// The name of a value in a list of lines, `1 CUDA_ERROR_INVALID_VALUE`.
-pub(crate) fn name(value: i64, names: &'static str) -> Option<&'static str> {
+#[doc(hidden)]
+pub fn name(value: i64, names: &'static str) -> Option<&'static str> {
     let mut names = names;
     while !names.is_empty() {
         let (line, rest) = first_line(names);
@@ -65,7 +68,8 @@ fn first_line(text: &'static str) -> (&'static str, &'static str) {
 }
 
 /// Prints the name of a value, or the type and the number of one without a name.
-pub(crate) fn debug(
+#[doc(hidden)]
+pub fn debug(
     f: &mut core::fmt::Formatter<'_>,
     ty: &str,
     name: Option<&str>,
@@ -79,13 +83,15 @@ pub(crate) fn debug(
 
 /// What a record holds. A record hands over its fields as a tuple and says in one text what they are called,
 /// which costs the compiler half of what `derive(Debug)` does.
-pub(crate) trait Fields {
+#[doc(hidden)]
+pub trait Fields {
     fn each(&self, print: &mut dyn FnMut(&dyn core::fmt::Debug));
 }
 
 /// Prints a record as `derive(Debug)` would. The names are lines: the record's, and that of each field.
+#[doc(hidden)]
 #[inline]
-pub(crate) fn record<F: Fields>(
+pub fn record<F: Fields>(
     f: &mut core::fmt::Formatter<'_>,
     names: &'static str,
     fields: F,
@@ -133,7 +139,8 @@ fields! {
 }
 
 /// Fields of a record that has more than a tuple takes.
-pub(crate) struct Then<A, B>(pub(crate) A, pub(crate) B);
+#[doc(hidden)]
+pub struct Then<A, B>(pub A, pub B);
 
 impl<A: Fields, B: Fields> Fields for Then<A, B> {
     #[inline]

@@ -122,6 +122,8 @@ pub trait Returned: Sized {
 
 /// A result that is no code: the call cannot fail, unless there is no such function. Numbers and pointers
 /// have theirs below, under whatever names headers give them.
+#[doc(hidden)]
+#[macro_export]
 macro_rules! plain {
     ($($(@$any:ident)? $type:ty),* $(,)?) => {
         $(impl$(<$any>)? $crate::entry::Returned for $type {
@@ -147,8 +149,8 @@ macro_rules! calls {
             ///
             /// That of the function.
             #[inline(always)]
-            #[allow(dead_code, reason = "a library behind a feature may be the only one with as many")]
-            pub(crate) unsafe fn $name(&self, $($arg: $type),*) -> R::Result {
+            #[doc(hidden)]
+            pub unsafe fn $name(&self, $($arg: $type),*) -> R::Result {
                 match self.function() {
                     // SAFETY: the caller's.
                     Some(function) => unsafe { function($($arg),*) }.returned(&self.place),
@@ -170,8 +172,8 @@ macro_rules! values {
             ///
             /// That of the function; and all zeros are a value of the type.
             #[inline(always)]
-            #[allow(dead_code, reason = "no function under contract may have as many")]
-            pub(crate) unsafe fn $name(&self, $($arg: $type),*) -> Result<T, E> {
+            #[doc(hidden)]
+            pub unsafe fn $name(&self, $($arg: $type),*) -> Result<T, E> {
                 // SAFETY: the caller's.
                 let mut value = unsafe { zeroed() };
                 // SAFETY: the caller's.

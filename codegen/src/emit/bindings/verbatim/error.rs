@@ -3,6 +3,7 @@
 use core::num::NonZeroU64;
 
 use crate::entry::Place;
+use crate::opened;
 use crate::symbol::{Missing, Symbol};
 
 /// Why a call did not succeed, in eight bytes: a code, or the lack of the function, and which
@@ -10,19 +11,21 @@ use crate::symbol::{Missing, Symbol};
 ///
 /// From the lowest bit: 32 of the code, 16 of the entry's number and one, 8 of the library's number; then
 /// whether the function is missing, and whether the whole library is.
+#[doc(hidden)]
 #[derive(Clone, Copy)]
 #[repr(transparent)]
-pub(crate) struct Failure(NonZeroU64);
+pub struct Failure(NonZeroU64);
 
 const FUNCTION: u32 = 32;
 const LIBRARY: u32 = 48;
 const IS_MISSING: u64 = 1 << 62;
 const HAS_NO_LIBRARY: u64 = 1 << 63;
 
+#[doc(hidden)]
 impl Failure {
     /// A code that is not zero, of nobody knows which function.
     #[inline]
-    pub(crate) const fn of_code(code: u32) -> Option<Self> {
+    pub const fn of_code(code: u32) -> Option<Self> {
         match NonZeroU64::new(code as u64) {
             Some(bits) => Some(Self(bits)),
             None => None,
@@ -31,12 +34,12 @@ impl Failure {
 
     /// A code that a function returned.
     #[cold]
-    pub(crate) fn of_call(code: Self, place: &Place) -> Self {
+    pub fn of_call(code: Self, place: &Place) -> Self {
         Self(code.0 | function(place.symbol()))
     }
 
     /// The lack of a function.
-    pub(crate) fn of_missing(missing: Missing) -> Self {
+    pub fn of_missing(missing: Missing) -> Self {
         let library = if missing.has_library {
             0
         } else {
@@ -46,7 +49,7 @@ impl Failure {
     }
 
     /// The library's answer; none where there was no call.
-    pub(crate) const fn code(self) -> Option<u32> {
+    pub const fn code(self) -> Option<u32> {
         match self.0.get() {
             bits if bits & IS_MISSING == 0 => Some(bits as u32),
             _ => None,
@@ -54,15 +57,14 @@ impl Failure {
     }
 
     /// The function, if that is known.
-    pub(crate) fn function(self) -> Option<Symbol> {
+    pub fn function(self) -> Option<Symbol> {
         let number = ((self.0.get() >> FUNCTION) as u16).checked_sub(1)?;
         let library = (self.0.get() >> LIBRARY) as u8;
-        let symbols = (*crate::LIBRARIES.get(usize::from(library))?)?;
-        Some(symbols.symbol(number))
+        Some(opened::symbols(library)?.symbol(number))
     }
 
     /// What is missing; none where there was a call.
-    pub(crate) fn missing(self) -> Option<Missing> {
+    pub fn missing(self) -> Option<Missing> {
         let bits = self.0.get();
         let symbol = self.function().filter(|_| bits & IS_MISSING != 0)?;
         Some(Missing {
@@ -72,7 +74,7 @@ impl Failure {
     }
 
     /// What makes two of them equal: the same code whichever function gave it, or the same lack.
-    pub(crate) fn key(self) -> u64 {
+    pub fn key(self) -> u64 {
         match self.code() {
             Some(code) => code.into(),
             None => self.0.get(),
@@ -80,7 +82,7 @@ impl Failure {
     }
 
     /// Prints the function, and what is wrong.
-    pub(crate) fn fmt(
+    pub fn fmt(
         self,
         f: &mut core::fmt::Formatter<'_>,
         code: Option<&dyn core::fmt::Display>,
@@ -101,6 +103,8 @@ fn function(symbol: Symbol) -> u64 {
 
 /// The error of one library's calls. What it does is done above, for all libraries; these hand it on, and are
 /// compiled where they are used.
+#[doc(hidden)]
+#[macro_export]
 macro_rules! error {
     ($code:ident) => {
         #[doc = concat!("Why a call did not succeed: a [`", stringify!($code), "`], or a symbol that")]
@@ -231,6 +235,8 @@ macro_rules! error {
 }
 
 /// The error of all libraries: a variant for each, with its code.
+#[doc(hidden)]
+#[macro_export]
 macro_rules! any_error {
     ($($(#[$if:meta])? $variant:ident($module:ident)),* $(,)?) => {
         /// Everything that may go wrong, for functions that only want to pass it on with `?`.

@@ -65,7 +65,12 @@ pub(crate) struct Settings {
 // What depends on `T` is compiled where it is used: here it would only take room.
 impl<T: Loaded> Options<T> {
     #[inline]
-    pub(crate) fn new() -> Self {
+    #[doc(hidden)]
+    #[allow(
+        clippy::new_without_default,
+        reason = "a library's own function makes them"
+    )]
+    pub fn new() -> Self {
         Self {
             settings: Settings::default(),
             table: PhantomData,
@@ -161,8 +166,9 @@ impl<T: Loaded> Options<T> {
 
 /// The instance of the whole process: the one that is there, or the one that the system finds, or one that
 /// lacks everything.
+#[doc(hidden)]
 #[inline]
-pub(crate) fn shared<T: Loaded>() -> &'static T::Entries {
+pub fn shared<T: Loaded>() -> &'static T::Entries {
     match T::place().get() {
         // SAFETY: only `share` writes there, and what it writes are this type's entries.
         Some(entries) => unsafe { entries.cast().as_ref() },
@@ -180,7 +186,8 @@ fn first<T: Loaded>() -> T {
 }
 
 /// Makes a library the one of the whole process, unless there is one; the one that it is now.
-pub(crate) fn share<T: Loaded>(library: T) -> T {
+#[doc(hidden)]
+pub fn share<T: Loaded>(library: T) -> T {
     let entries = T::place().set(NonNull::from(library.entries()).cast());
     // SAFETY: as in `shared`.
     T::new(unsafe { entries.cast().as_ref() })

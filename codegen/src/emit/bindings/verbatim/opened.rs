@@ -12,6 +12,7 @@ use core::sync::atomic::{AtomicPtr, Ordering};
 
 use crate::entry::Entry;
 use crate::library::Library;
+use crate::symbol::Symbols;
 
 /// A library with its entries. Neither is ever given back: functions that were handed out must stay
 /// callable.
@@ -27,6 +28,18 @@ static LAST: AtomicPtr<Opened> = AtomicPtr::new(ptr::null_mut());
 fn last() -> Option<&'static Opened> {
     // SAFETY: what stands there was leaked, and nobody changes it.
     unsafe { LAST.load(Ordering::Acquire).as_ref() }
+}
+
+/// The symbols of an API, by its number: those of the first library of it that was opened.
+pub(crate) fn symbols(number: u8) -> Option<&'static Symbols> {
+    let mut next = last();
+    while let Some(opened) = next {
+        if opened.library.symbols.library == number {
+            return Some(opened.library.symbols);
+        }
+        next = opened.next;
+    }
+    None
 }
 
 /// The entries of an opened library.
@@ -68,11 +81,14 @@ pub(crate) fn keep(library: Library) -> &'static [Entry<()>] {
 }
 
 /// Where an API keeps the entries of its process-wide instance.
+#[doc(hidden)]
 #[derive(Debug)]
 pub struct Shared(AtomicPtr<c_void>);
 
+#[doc(hidden)]
 impl Shared {
-    pub(crate) const fn new() -> Self {
+    #[allow(clippy::new_without_default, reason = "for a static alone")]
+    pub const fn new() -> Self {
         Self(AtomicPtr::new(ptr::null_mut()))
     }
 

@@ -6,13 +6,17 @@ use core::fmt;
 /// The symbols of one library.
 pub struct Symbols {
     /// All names, each with a zero byte behind it.
-    pub(crate) texts: &'static str,
+    #[doc(hidden)]
+    pub texts: &'static str,
     /// In the order of the table of entries.
-    pub(crate) rows: &'static [Row],
+    #[doc(hidden)]
+    pub rows: &'static [Row],
     /// The oldest toolkit in the registry: what it has may be older.
-    pub(crate) oldest: u32,
-    /// The place of the library among [`LIBRARIES`](crate::LIBRARIES).
-    pub(crate) library: u8,
+    #[doc(hidden)]
+    pub oldest: u32,
+    /// The place of the library among all that are bound.
+    #[doc(hidden)]
+    pub library: u8,
 }
 
 /// The facts of one entry as numbers; a place that says nothing holds [`NONE`].
@@ -20,10 +24,12 @@ pub struct Symbols {
 /// The places: name and base name in the texts; API version that introduced the symbol; the entry
 /// of the variant for the per-thread default stream; first toolkit with the symbol and first one
 /// without it; library versions from which and before which this entry's signature is right.
-pub(crate) type Row = [u32; 8];
+#[doc(hidden)]
+pub type Row = [u32; 8];
 
 /// Stands for nothing in a row.
-pub(crate) const NONE: u32 = u32::MAX;
+#[doc(hidden)]
+pub const NONE: u32 = u32::MAX;
 
 /// A symbol that a library may export.
 #[derive(Clone, Copy)]
