@@ -12,7 +12,7 @@ use super::spares::Spares;
 use crate::results::{CaseResult, Outcome};
 use crate::suite::machine::Machine;
 use crate::suite::order;
-use crate::suite::plan::{Batch, Plan, separate_calls};
+use crate::suite::plan::{Batch, Plan};
 
 impl Run<'_> {
     /// Runs every case of the plan; results in the plan's order. Each is also handed to `on_result`
@@ -53,7 +53,7 @@ impl Run<'_> {
         };
         let mut batches = leave_out(batches, is_done);
         if !self.subject.call_variables.is_empty() {
-            batches = separate_calls(plan, batches);
+            batches = order::separate_calls(plan, batches);
         }
         let (alone, batches): (Vec<_>, Vec<_>) = batches
             .into_iter()

@@ -1,7 +1,7 @@
-//! The order that cases are run in, where it is not the suite's.
+//! The order that cases are run in, where it is not the suite's, and which of them share processes.
 
-use crate::suite::plan::Pool;
-use crate::suite::plan::{BATCH, Batch, Plan};
+use crate::suite::plan::{BATCH, Batch, Plan, Pool};
+use cuspec_case::Kind;
 use sha2::{Digest, Sha256};
 
 /// Batches in an order that the seed alone decides. Functions are mixed; cases of
@@ -27,6 +27,33 @@ pub fn shuffle(plan: &Plan, seed: u64) -> Vec<Batch> {
     batches
 }
 
+/// The same batches with no scenario in a process that also gets calls: first all calls, then all scenarios,
+/// so that a job changes from one kind of process to the other once.
+pub fn separate_calls(plan: &Plan, batches: Vec<Batch>) -> Vec<Batch> {
+    let mut calls = Vec::new();
+    let mut scenarios = Vec::new();
+    for batch in batches {
+        let is_scenario = |case: &usize| plan.cases[*case].head.kind == Kind::Scenario;
+        let (told, called): (Vec<_>, Vec<_>) = batch.cases.into_iter().partition(is_scenario);
+        let pool = Pool {
+            calls_only: true,
+            ..batch.pool
+        };
+        calls.push(Batch {
+            pool,
+            cases: called,
+        });
+        scenarios.push(Batch {
+            pool: batch.pool,
+            cases: told,
+        });
+    }
+    let mut all = calls;
+    all.append(&mut scenarios);
+    all.retain(|batch| !batch.cases.is_empty());
+    all
+}
+
 /// A number that a case has on every machine and in every version of this program.
 pub fn hash(salt: &[u8], id: &str) -> u64 {
     let digest = Sha256::new().chain_update(salt).chain_update(id).finalize();
@@ -34,4 +61,32 @@ pub fn hash(salt: &[u8], id: &str) -> u64 {
         .iter()
         .take(8)
         .fold(0, |number, byte| number << 8 | u64::from(*byte))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::suite::Line;
+    use crate::suite::tests::EMPTY;
+
+    #[test]
+    fn calls_come_before_scenarios_where_these_are_apart() {
+        let case = |id: &str, kind: &str| {
+            let case = json!({
+                "case": id, "function": "f", "group": "g", "kind": kind, "state": "ready",
+            });
+            Line::from(case.to_string())
+        };
+        let lines = [("told", "scenario"), ("f[]", "state"), ("f[a]", "state")];
+        let lines = lines.map(|(id, kind)| case(id, kind)).into_iter();
+        let plan = Plan::parse(lines, &EMPTY, None).expect("a plan");
+        let batches = separate_calls(&plan, plan.batches());
+        let apart: Vec<_> = batches
+            .iter()
+            .map(|batch| (batch.pool.calls_only, batch.cases.as_slice()))
+            .collect();
+        assert_eq!(apart, [(true, &[1, 2][..]), (false, &[0][..])]);
+    }
 }

@@ -261,33 +261,6 @@ impl Plan {
     }
 }
 
-/// The same batches with no scenario in a process that also gets calls: first all calls, then all scenarios,
-/// so that a job changes from one kind of process to the other once.
-pub fn separate_calls(plan: &Plan, batches: Vec<Batch>) -> Vec<Batch> {
-    let mut calls = Vec::new();
-    let mut scenarios = Vec::new();
-    for batch in batches {
-        let is_scenario = |case: &usize| plan.cases[*case].head.kind == Kind::Scenario;
-        let (told, called): (Vec<_>, Vec<_>) = batch.cases.into_iter().partition(is_scenario);
-        let pool = Pool {
-            calls_only: true,
-            ..batch.pool
-        };
-        calls.push(Batch {
-            pool,
-            cases: called,
-        });
-        scenarios.push(Batch {
-            pool: batch.pool,
-            cases: told,
-        });
-    }
-    let mut all = calls;
-    all.append(&mut scenarios);
-    all.retain(|batch| !batch.cases.is_empty());
-    all
-}
-
 /// Finds cases of a plan by their ids.
 pub struct Index<'a> {
     plan: &'a Plan,
@@ -462,25 +435,6 @@ mod tests {
                 .collect()
         };
         plan.batches().iter().map(ids).collect()
-    }
-
-    #[test]
-    fn calls_come_before_scenarios_where_these_are_apart() {
-        let case = |id: &str, kind: &str| {
-            let case = json!({
-                "case": id, "function": "f", "group": "g", "kind": kind, "state": "ready",
-            });
-            Line::from(case.to_string())
-        };
-        let lines = [("told", "scenario"), ("f[]", "state"), ("f[a]", "state")];
-        let lines = lines.map(|(id, kind)| case(id, kind)).into_iter();
-        let plan = Plan::parse(lines, &EMPTY, None).expect("a plan");
-        let batches = separate_calls(&plan, plan.batches());
-        let apart: Vec<_> = batches
-            .iter()
-            .map(|batch| (batch.pool.calls_only, batch.cases.as_slice()))
-            .collect();
-        assert_eq!(apart, [(true, &[1, 2][..]), (false, &[0][..])]);
     }
 
     #[test]
