@@ -141,23 +141,21 @@ fn emit_layer(
     let mut names = Names::index(&declared);
     names.add(history.older_layouts());
     let mut outputs = Vec::new();
-    let shared = [
-        typedefs::shared_names(&names),
-        records::shared_names(&history, &names),
-    ]
-    .concat();
-    let shared: BTreeSet<&str> = shared.into_iter().collect();
-    let shared: Vec<Ident> = shared.into_iter().map(types::ident).collect();
+    let mut shared = BTreeSet::new();
     if *own == Api::ALL {
         let mut sections = vec![root::emit_shared_head().into()];
-        sections.extend(typedefs::emit_shared(&names));
-        sections.extend(records::emit_shared(&history, &names));
+        let records = records::emit_shared(&history, &names);
+        for (name, section) in typedefs::emit_shared(&names).into_iter().chain(records) {
+            shared.insert(name);
+            sections.push(section);
+        }
         outputs.push(Output::rust(
             format!("{CORE}/shared.rs"),
             "spec/declared/driver",
             sections,
         ));
     }
+    let shared: Vec<Ident> = shared.into_iter().map(types::ident).collect();
     for api in own.iter().copied() {
         let library = Bindings {
             registry,

@@ -11,29 +11,24 @@ use crate::emit::Section;
 
 /// The sections of one library's `records.rs`.
 pub(super) fn emit(history: &History, names: &Names, api: Api) -> Vec<Section> {
-    emit_those(history, names, api, false)
+    let own = emit_those(history, names, api, false);
+    own.map(|(_, section)| section).collect()
 }
 
-/// Those of the driver's that stand with what is shared.
-pub(super) fn emit_shared(history: &History, names: &Names) -> Vec<Section> {
-    emit_those(history, names, Api::Driver, true)
+/// Those of the driver's that stand with what is shared, in all their layouts, by their names.
+pub(super) fn emit_shared<'h>(history: &'h History, names: &'h Names) -> Vec<(&'h str, Section)> {
+    emit_those(history, names, Api::Driver, true).collect()
 }
 
-fn emit_those(history: &History, names: &Names, api: Api, shared: bool) -> Vec<Section> {
-    let layouts = layouts(history, names, api);
-    layouts
-        .filter(|layout| names.is_shared(&layout.record.name) == shared)
-        .map(|layout| emit_record(history, names, layout).into())
-        .collect()
-}
-
-/// What these are called, in all their layouts.
-pub(super) fn shared_names<'h>(history: &'h History, names: &'h Names) -> Vec<&'h str> {
-    let layouts = layouts(history, names, Api::Driver);
-    layouts
-        .filter(|layout| names.is_shared(&layout.record.name))
-        .map(|layout| &*layout.name)
-        .collect()
+fn emit_those<'h>(
+    history: &'h History,
+    names: &'h Names,
+    api: Api,
+    shared: bool,
+) -> impl Iterator<Item = (&'h str, Section)> {
+    layouts(history, names, api)
+        .filter(move |layout| names.is_shared(&layout.record.name) == shared)
+        .map(|layout| (&*layout.name, emit_record(history, names, layout).into()))
 }
 
 /// The sections of one library's `layout.rs`, which is compiled for tests: what the compiler must

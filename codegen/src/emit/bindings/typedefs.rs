@@ -16,16 +16,10 @@ pub(super) fn emit(names: &Names, api: Api) -> Vec<Section> {
     types.map(|(_, tokens)| tokens.into()).collect()
 }
 
-/// Those of the driver's that stand with what is shared.
-pub(super) fn emit_shared(names: &Names) -> Vec<Section> {
+/// Those of the driver's that stand with what is shared, by their names.
+pub(super) fn emit_shared<'n>(names: &'n Names) -> Vec<(&'n str, Section)> {
     let types = typedefs(names, Api::Driver, true);
-    types.map(|(_, tokens)| tokens.into()).collect()
-}
-
-/// What these are called.
-pub(super) fn shared_names<'n>(names: &'n Names) -> Vec<&'n str> {
-    let types = typedefs(names, Api::Driver, true);
-    types.map(|(name, _)| name).collect()
+    types.map(|(name, tokens)| (name, tokens.into())).collect()
 }
 
 /// The types of one library that are shared, or those that are not, by their names.
