@@ -10,43 +10,32 @@ use core::ptr;
 use core::sync::atomic::{AtomicPtr, Ordering};
 
 use crate::library::Library;
+use crate::opened;
 use crate::symbol::{Missing, Symbol};
 
 /// An entry point of a loaded library: a function of type `F`, if the library has it. It is looked
 /// for once, when it is first needed.
-#[repr(C)]
+#[repr(transparent)]
 pub struct Entry<F> {
     place: Place,
     function: PhantomData<F>,
 }
 
-/// What is known of an entry, whatever its function is.
-#[repr(C)]
+/// What is known of an entry, whatever its function is: the address, and by where it stands the library and
+/// the symbol.
+#[repr(transparent)]
 pub struct Place {
     /// Null until the function is asked for, [`ABSENT`] if it turned out not to be there.
     address: AtomicPtr<c_void>,
-    library: &'static Library,
-    number: u16,
 }
 
 /// Stands for a symbol that was looked for in vain; no function has this address.
 const ABSENT: *mut c_void = ptr::without_provenance_mut(1);
 
 impl<F> Entry<F> {
-    pub(crate) const fn new(library: &'static Library, number: u16) -> Self {
-        Self {
-            place: Place {
-                address: AtomicPtr::new(ptr::null_mut()),
-                library,
-                number,
-            },
-            function: PhantomData,
-        }
-    }
-
     /// The library it belongs to.
     pub fn library(&self) -> &'static Library {
-        self.place.library
+        self.place.owner().0
     }
 
     /// The symbol behind it.
@@ -79,8 +68,12 @@ impl<F> Entry<F> {
 }
 
 impl Place {
+    fn owner(&self) -> (&'static Library, Symbol) {
+        opened::owner(ptr::from_ref(self).cast())
+    }
+
     pub(crate) fn symbol(&self) -> Symbol {
-        self.library.symbols.symbol(self.number)
+        self.owner().1
     }
 
     #[inline(always)]
@@ -98,7 +91,8 @@ impl Place {
         if self.address.load(Ordering::Acquire) == ABSENT {
             return None;
         }
-        let found = self.library.find(self.symbol());
+        let (library, symbol) = self.owner();
+        let found = library.find(symbol);
         let address = found.map_or(ABSENT, |address| address.as_ptr());
         self.address.store(address, Ordering::Release);
         // What a library hands out that can be no function is none.
@@ -107,9 +101,10 @@ impl Place {
 
     #[cold]
     pub(crate) fn missing(&self) -> Missing {
+        let (library, symbol) = self.owner();
         Missing {
-            symbol: self.symbol(),
-            has_library: self.library.is_loaded(),
+            symbol,
+            has_library: library.is_loaded(),
         }
     }
 }

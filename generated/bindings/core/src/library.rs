@@ -255,7 +255,7 @@ pub struct Library {
     pub(crate) symbols: &'static Symbols,
     ask: Option<Ask>,
     /// Tells the library's version.
-    version: Option<AskVersion>,
+    version: Query,
 }
 
 /// The two forms of the driver's own way to find a function.
@@ -324,22 +324,21 @@ impl Library {
         let find = |name: &CStr| source.exported(name);
         // SAFETY: these are the types that the functions of these names have, as who opens a library
         // by its path or by a look-up function promises.
-        let (ask, version) = unsafe {
+        let ask = unsafe {
             let with_status = find(c"cuGetProcAddress_v2")
                 .map(|address| Ask::WithStatus(transmute::<Address, AskWithStatus>(address)));
             let plain = || {
                 find(c"cuGetProcAddress")
                     .map(|address| Ask::Plain(transmute::<Address, AskPlain>(address)))
             };
-            let version = AskVersion::find(wanted.version, find);
-            (with_status.or_else(plain), version)
+            with_status.or_else(plain)
         };
         Self {
             ask: ask.filter(|_| !wanted.settings.by_symbol),
             source,
             settings: wanted.settings,
             symbols: wanted.symbols,
-            version,
+            version: wanted.version,
         }
     }
 
@@ -360,7 +359,9 @@ impl Library {
 
     /// What the library says its version is, 12040 for 12.4.
     pub fn version(&self) -> Option<u32> {
-        self.version?.answer()
+        let find = |name: &CStr| self.exported(name);
+        // SAFETY: this is the type that the function of this name has, as who opened the library promised.
+        unsafe { AskVersion::find(self.version, find) }?.answer()
     }
 
     /// Whether it is the same API, opened in the same way.

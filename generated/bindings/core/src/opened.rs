@@ -8,14 +8,15 @@
 //! functions more to compile in every clean build.
 
 use alloc::boxed::Box;
-use alloc::vec::Vec;
+use alloc::vec;
 use core::ffi::c_void;
+use core::mem::size_of;
 use core::ptr::{self, NonNull};
 use core::sync::atomic::{AtomicPtr, Ordering};
 
 use crate::entry::Entry;
 use crate::library::Library;
-use crate::symbol::Symbols;
+use crate::symbol::{Symbol, Symbols};
 
 /// A library with its entries. Neither is ever given back: functions that were handed out must stay
 /// callable.
@@ -57,16 +58,28 @@ pub(crate) fn find(is_same: impl Fn(&Library) -> bool) -> Option<&'static [Entry
     None
 }
 
+/// The library of an entry, and its symbol. Entries hold nothing but addresses, so that opening a library
+/// fills one small table with zeros; who they are is only asked before the first call and after a failed one.
+pub(crate) fn owner(entry: *const Entry<()>) -> (&'static Library, Symbol) {
+    let mut next = last();
+    while let Some(opened) = next {
+        let distance = entry.addr().wrapping_sub(opened.entries.as_ptr().addr());
+        let number = distance / size_of::<Entry<()>>();
+        if number < opened.entries.len() {
+            return (opened.library, opened.library.symbols.symbol(number as u16));
+        }
+        next = opened.next;
+    }
+    unreachable!("an entry stands in the table of a library that was opened")
+}
+
 /// Keeps a library for as long as the process lives, and makes its entries. Two threads that open the
 /// same at the same time may each keep one.
 pub(crate) fn keep(library: Library) -> &'static [Entry<()>] {
     let library: &'static Library = Box::leak(Box::new(library));
-    let count = library.symbols.rows.len();
-    let mut entries = Vec::with_capacity(count);
-    while entries.len() < count {
-        entries.push(Entry::new(library, entries.len() as u16));
-    }
-    let entries: &'static [Entry<()>] = entries.leak();
+    let entries = vec![ptr::null_mut::<c_void>(); library.symbols.rows.len()].leak();
+    // SAFETY: an entry is an address that changes, of the same layout, and nobody else has these.
+    let entries: &'static [Entry<()>] = unsafe { &*(ptr::from_mut(entries) as *const [Entry<()>]) };
     let opened = Box::into_raw(Box::new(Opened {
         library,
         entries,
