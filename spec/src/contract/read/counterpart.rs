@@ -128,7 +128,7 @@ fn driver_item<'a>(
         let message = format!("`{name}` has no contract that this one could stand for");
         file.error_with(attr.span(), message, Some(help));
     }
-    found.map(|shared| &shared.item)
+    found.map(|shared| shared.item)
 }
 
 /// For each parameter of the runtime's function the one of the driver's that it is, if it is one.

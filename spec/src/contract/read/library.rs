@@ -17,7 +17,7 @@ pub struct Library<'a> {
     pub vocabulary: &'a Vocabulary,
     pub tables: &'a [Table],
     /// Bodies shared with `#[rules]`, and contracts shared with `#[same_rules]`, by name.
-    pub functions: &'a BTreeMap<String, Shared>,
+    pub functions: &'a BTreeMap<String, Shared<'a>>,
     /// What records hold, by their C type.
     pub records: &'a BTreeMap<String, Fields>,
     /// `type Known = Address<..>;`
@@ -25,10 +25,10 @@ pub struct Library<'a> {
 }
 
 /// A function whose body others may use, and the file it stands in.
-pub struct Shared {
+pub struct Shared<'a> {
     pub path: Arc<Path>,
     pub api: Api,
-    pub item: ItemFn,
+    pub item: &'a ItemFn,
 }
 
 impl Library<'_> {

@@ -66,7 +66,7 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> C
                     let shared = Shared {
                         path: file.path.clone(),
                         api: file.api,
-                        item: item.clone(),
+                        item,
                     };
                     if !is_marked(item, "scenario")
                         && functions.insert(name.clone(), shared).is_some()

@@ -34,7 +34,7 @@ pub fn positional(library: &Library<'_>, other: &str, item: &ItemFn, known: &Bin
         return Bindings::new();
     };
     let mut bindings = Bindings::new();
-    let names = domain_use::param_names(&shared.item).into_iter();
+    let names = domain_use::param_names(shared.item).into_iter();
     for (name, own) in names.zip(domain_use::param_names(item)) {
         bindings.extend(rename_fields(known, &own, &name));
         if let Some(binding) = known.get(&own) {
