@@ -72,7 +72,9 @@ fn without_bodies(text: &str) -> String {
         }
         let mut head = line;
         while !head.ends_with(['{', '}', ';']) {
-            let Some(next) = lines.next() else { return kept };
+            let Some(next) = lines.next() else {
+                return kept;
+            };
             head = next;
             kept.push_str(head);
             kept.push('\n');

@@ -151,7 +151,7 @@ fn library(target: &Target<'_>) -> Output {
 
             /// What a function of the API returns.
             pub use cuspec_sys::#module::#result as Code;
-            pub type Verdict = crate::support::Verdict<Code>;
+            pub type Checked = crate::support::Checked<Code>;
             pub type Outcome = crate::support::Outcome<Code>;
 
             /// How the library says that a call has failed.

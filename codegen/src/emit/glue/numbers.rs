@@ -3,7 +3,7 @@
 use cuspec_spec::case::Op;
 use cuspec_spec::contract::choice::{bind, enumerators, mask};
 use cuspec_spec::contract::unlisted::{self, Member, Unlisted};
-use cuspec_spec::contract::{Domain, DomainUse, Exemplar, ExemplarValue, Expr, kebab, snake};
+use cuspec_spec::contract::{Domain, DomainUse, Exemplar, ExemplarValue, Expr, kebab};
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
@@ -49,10 +49,8 @@ impl Classifier<'_> {
         let own = own.filter(|_| !stands_for_many);
         let rows = own.map(|one| {
             let standing = used.standing(exemplar, &one.label);
-            let standing = self.print_standing(&standing, prefix, &one.label);
-            let (word, words) = (snake(&exemplar.name), &exemplar.is);
             let is = is_number(used, one.value);
-            quote!(.exemplar(#is, &[#word #(, #words)*], #standing))
+            self.row(&is, exemplar, &standing, prefix, &one.label)
         });
         rows.collect()
     }
@@ -68,10 +66,7 @@ impl Classifier<'_> {
     ) -> Vec<TokenStream> {
         let row = |is: TokenStream, name: &str, own: &str| {
             let standing = used.standing(exemplar, name);
-            let standing = self.print_standing(&standing, prefix, own);
-            let word = snake(&exemplar.name);
-            let words = &exemplar.is;
-            quote!(.exemplar(#is, &[#word #(, #words)*], #standing))
+            self.row(&is, exemplar, &standing, prefix, own)
         };
         let own = kebab(&exemplar.name);
         let all: i128 = members.iter().fold(0, |all, member| all | member.value);
@@ -85,12 +80,12 @@ impl Classifier<'_> {
                     members.iter().partition(is_named);
                 let named = named.into_iter().map(|member| {
                     let (name, value) = (&member.name, lit(member.value));
-                    row(quote!(eq(int(value), int(#value))), name, name)
+                    row(quote!(equals(value, #value)), name, name)
                 });
                 // The others are told from other numbers only where a condition can ask for it.
                 let others = others.into_iter().map(|member| lit(member.value));
                 let others = (!exemplar.is.is_empty()).then(|| {
-                    let is = quote!(one_of(int(value), &[#(int(#others)),*]));
+                    let is = quote!(is_among(value, &[#(#others),*]));
                     row(is, &exemplar.name, &own)
                 });
                 named.chain(others).collect()
@@ -103,7 +98,7 @@ impl Classifier<'_> {
                 let known = known.map(|value| lit(value & all));
                 let all = lit(all);
                 vec![row(
-                    quote!(not(one_of(bit_and(int(value), int(#all)), &[#(int(#known)),*]))),
+                    quote!(is_beside(value, #all, &[#(#known),*])),
                     &exemplar.name,
                     &own,
                 )]
@@ -111,7 +106,7 @@ impl Classifier<'_> {
             Some(ExemplarValue::UnknownBit) => {
                 let all = lit(all);
                 vec![row(
-                    quote!(ne(bit_and(int(value), int(#all)), int(value))),
+                    quote!(not(has_bits(value, #all, value))),
                     &exemplar.name,
                     &own,
                 )]
@@ -124,14 +119,14 @@ impl Classifier<'_> {
                     .map(lit);
                 let mask = lit(mask);
                 vec![row(
-                    quote!(not(one_of(bit_and(int(value), int(#mask)), &[#(int(#within)),*]))),
+                    quote!(is_beside(value, #mask, &[#(#within),*])),
                     &exemplar.name,
                     &own,
                 )]
             }
             Some(ExemplarValue::All) => {
                 let all = lit(all);
-                vec![row(quote!(eq(int(value), int(#all))), &exemplar.name, &own)]
+                vec![row(quote!(equals(value, #all)), &exemplar.name, &own)]
             }
             Some(ExemplarValue::Expr(value)) => {
                 let is = match &exemplar.when {
@@ -165,7 +160,7 @@ fn is_number(used: &DomainUse, number: i128) -> TokenStream {
     let all = all_bits(used);
     let number = Literal::i128_unsuffixed(number & all);
     let all = Literal::i128_unsuffixed(all);
-    quote!(eq(bit_and(int(value), int(#all)), int(#number)))
+    quote!(has_bits(value, #all, #number))
 }
 
 /// Every bit of the type that a number is passed as.

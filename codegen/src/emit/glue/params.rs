@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use cuspec_spec::Names;
 use cuspec_spec::contract::{
-    Contract, Domain, DomainArg, DomainUse, Field, Outcome, Role, Standing, kebab, snake,
+    Contract, Domain, DomainArg, DomainUse, Exemplar, Field, Outcome, Role, Standing, kebab, snake,
 };
 use cuspec_spec::declared::Type;
 use cuspec_spec::layout;
@@ -156,11 +156,9 @@ impl Classifier<'_> {
             Role::Pointer => self.pointer(domain, used, prefix, raw),
             Role::Place => {
                 let null = self.null(domain, used, prefix);
-                let there = domain.exemplars.iter().filter(|e| e.name != "Null").map(|exemplar| {
-                    let own = snake(&exemplar.name);
-                    let words = &exemplar.is;
-                    quote!(.exemplar(ne(int(value), int(0)), &[#own #(, #words)*], Standing::Accepted))
-                });
+                let is = quote!(not(equals(value, 0)));
+                let there = domain.exemplars.iter().filter(|e| e.name != "Null");
+                let there = there.map(|e| self.row(&is, e, &Standing::Accepted, prefix, ""));
                 quote!({ let value = (#raw) as i128; Arg::number(value) #null #(#there)* })
             }
             _ if domain.has_identity() => {
@@ -183,12 +181,9 @@ impl Classifier<'_> {
         let exemplars = format_ident!("{}", domain.name);
         let rows = domain.exemplars.iter().filter_map(|exemplar| {
             let standing = used.standing(exemplar, &exemplar.name);
-            if standing == Standing::Accepted {
-                return None;
-            }
             let name = &exemplar.name;
-            let standing = self.print_standing(&standing, prefix, &kebab(name));
-            Some(quote!((#name, #standing)))
+            let (id, outcome) = self.fault(&standing, prefix, &kebab(name))?;
+            Some(quote!((#name, #id, #outcome.into())))
         });
         quote!(Arg::live(#raw, Tells::<classify::#exemplars>::tell(oracle, #value), &[#(#rows),*]))
     }
@@ -201,8 +196,13 @@ impl Classifier<'_> {
             .filter(|e| e.name == "Null")
             .map(|exemplar| {
                 let standing = used.standing(exemplar, &exemplar.name);
-                let standing = self.print_standing(&standing, prefix, "null");
-                quote!(.exemplar(eq(int(value), int(0)), &["null"], #standing))
+                self.row_of(
+                    &quote!(equals(value, 0)),
+                    &["null"],
+                    &standing,
+                    prefix,
+                    "null",
+                )
             });
         quote!(#(#rows)*)
     }
@@ -215,7 +215,7 @@ impl Classifier<'_> {
         raw: &TokenStream,
     ) -> TokenStream {
         let null = self.null(domain, used, prefix);
-        let given = quote!(.exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted));
+        let given = quote!(.accepted(not(equals(value, 0)), &["given"]));
         let inner = inner(used).and_then(|inner| Some((self.domain(inner)?, inner)));
         let Some((inner_domain, inner_use)) = inner else {
             return quote!({ let value = (#raw) as i128; Arg::number(value) #null #given });
@@ -256,15 +256,12 @@ impl Classifier<'_> {
             .filter(|e| e.name == "Null" || e.is.iter().any(|w| w == "empty") || e.name == "Empty")
             .map(|exemplar| {
                 let is = match exemplar.name.as_str() {
-                    "Null" => quote!(and(eq(int(value), int(0)), ne(int(len), int(0)))),
-                    "NullEmpty" => quote!(and(eq(int(value), int(0)), eq(int(len), int(0)))),
-                    _ => quote!(and(ne(int(value), int(0)), eq(int(len), int(0)))),
+                    "Null" => quote!(and(equals(value, 0), not(equals(len, 0)))),
+                    "NullEmpty" => quote!(and(equals(value, 0), equals(len, 0))),
+                    _ => quote!(and(not(equals(value, 0)), equals(len, 0))),
                 };
                 let standing = used.standing(exemplar, &exemplar.name);
-                let standing = self.print_standing(&standing, prefix, &kebab(&exemplar.name));
-                let own = snake(&exemplar.name);
-                let words = &exemplar.is;
-                quote!(.exemplar(#is, &[#own #(, #words)*], #standing))
+                self.row(&is, exemplar, &standing, prefix, &kebab(&exemplar.name))
             });
         let inner = inner(used).and_then(|inner| Some((self.domain(inner)?, inner)));
         let elements = match inner {
@@ -319,22 +316,52 @@ impl Classifier<'_> {
         usize::try_from(layout::size_of(self.names, ty)?).ok()
     }
 
-    /// The planner's ids: `value.null`, and `value.given-above` for what is behind a pointer.
-    pub(super) fn print_standing(
+    /// Where a value counts as an exemplar, and what that does to a call.
+    pub(super) fn row(
         &self,
+        is: &TokenStream,
+        exemplar: &Exemplar,
         standing: &Standing,
         prefix: &str,
         label: &str,
     ) -> TokenStream {
-        let id = format!("{}/{prefix}{label}", self.contract.function);
-        match standing {
-            Standing::Accepted => quote!(Standing::Accepted),
-            Standing::Undefined => quote!(Standing::Fault(#id, Outcome::Undefined)),
-            Standing::Refused(outcome) => {
-                let outcome = print_outcome(self.names, self.contract, outcome);
-                quote!(Standing::Fault(#id, #outcome))
-            }
+        let own = snake(&exemplar.name);
+        let words = std::iter::once(own.as_str()).chain(exemplar.is.iter().map(String::as_str));
+        let words: Vec<&str> = words.collect();
+        self.row_of(is, &words, standing, prefix, label)
+    }
+
+    fn row_of(
+        &self,
+        is: &TokenStream,
+        words: &[&str],
+        standing: &Standing,
+        prefix: &str,
+        label: &str,
+    ) -> TokenStream {
+        match self.fault(standing, prefix, label) {
+            None => quote!(.accepted(#is, &[#(#words),*])),
+            Some((id, outcome)) => quote!(.refused(#is, &[#(#words),*], #id, #outcome)),
         }
+    }
+
+    /// The check that an exemplar fails, by the planner's ids, and where that leads: `value.null`, and
+    /// `value.given-above` for what is behind a pointer.
+    fn fault(
+        &self,
+        standing: &Standing,
+        prefix: &str,
+        label: &str,
+    ) -> Option<(String, TokenStream)> {
+        let outcome = match standing {
+            Standing::Accepted => return None,
+            Standing::Undefined => quote!(Outcome::Undefined),
+            Standing::Refused(outcome) => print_outcome(self.names, self.contract, outcome),
+        };
+        Some((
+            format!("{}/{prefix}{label}", self.contract.function),
+            outcome,
+        ))
     }
 
     /// The size of the value behind a place, where others measure by it.
@@ -380,7 +407,7 @@ fn inner(used: &DomainUse) -> Option<&DomainUse> {
     })
 }
 
-/// An outcome in the codes of the contract's API.
+/// What becomes an outcome, in the codes of the contract's API.
 pub(super) fn print_outcome(
     names: &Names<'_>,
     contract: &Contract,
@@ -388,7 +415,7 @@ pub(super) fn print_outcome(
 ) -> TokenStream {
     let print = |code: &str| {
         let code = format_ident!("{}", names.code_of(contract.api, code));
-        quote!(Outcome::Code(Code::#code))
+        quote!(Code::#code)
     };
     match outcome {
         Outcome::Codes(codes) => match codes.first() {

@@ -58,9 +58,11 @@ pub(super) fn emit(target: &Target<'_>) -> Vec<Output> {
 
             use cuspec_sys::#module::*;
 
-            use crate::#module::{Code, Need, Oracle, Outcome, Verdict};
+            use crate::#module::{Checked, Code, Need, Oracle, Outcome};
             use crate::classify::{self, Tells};
-            use crate::support::{fail, Standing, element, elements, field, indices, is_per_thread, read};
+            use crate::support::{
+                check_argument, check_need, check_rule, element, elements, field, indices, is_per_thread, read,
+            };
             use crate::support::tri::*;
 
             #argument
@@ -111,11 +113,11 @@ fn function(target: &Target<'_>, names: &Names<'_>, contract: &Contract) -> Toke
         ///
         /// # Safety
         /// Each pointer is null, or good for what the C function reads of it.
-        pub unsafe fn #name(oracle: &dyn Oracle #(, #params)*) -> Verdict {
+        pub unsafe fn #name(oracle: &dyn Oracle #(, #params)*) -> Checked {
             #(#classified)*
             #readers
             #(#steps)*
-            Verdict::Go
+            Checked::Continue(())
         }
     }
 }
@@ -172,11 +174,7 @@ fn step(
             let id = format!("{}/{name}", contract.function);
             let outcome = print_outcome(names, contract, &need.yields);
             let name = format_ident!("{}", camel(name));
-            quote! {
-                if !oracle.need(Need::#name) && let Some(verdict) = fail(#id, #outcome) {
-                    return verdict;
-                }
-            }
+            quote!(check_need(oracle.need(Need::#name), #id, #outcome)?;)
         }
         StepKind::Param(param) => {
             let variable = variable(*param);
@@ -189,21 +187,13 @@ fn step(
                 }
                 false => quote!(#variable.fault()),
             };
-            quote! {
-                if let Some((rule, outcome)) = #fault && let Some(verdict) = fail(rule, outcome) {
-                    return verdict;
-                }
-            }
+            quote!(check_argument(#fault)?;)
         }
         StepKind::Rule(rule) => {
             let id = &rule.id;
             let condition = printer.print(&rule.condition);
             let outcome = print_outcome(names, contract, &rule.outcome);
-            quote! {
-                if truth(#condition) && let Some(verdict) = fail(#id, #outcome) {
-                    return verdict;
-                }
-            }
+            quote!(check_rule(#condition, #id, #outcome)?;)
         }
         StepKind::LastError | StepKind::Ensure(_) => return None,
     };

@@ -13,7 +13,7 @@ use crate::classify::{Spoils, Tells};
 use crate::support::Tri;
 /// What a function of the API returns.
 pub use cuspec_sys::driver::CUresult as Code;
-pub type Verdict = crate::support::Verdict<Code>;
+pub type Checked = crate::support::Checked<Code>;
 pub type Outcome = crate::support::Outcome<Code>;
 /// How the library says that a call has failed.
 pub trait Library {

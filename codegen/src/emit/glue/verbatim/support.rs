@@ -1,6 +1,7 @@
 //! What the printed contracts are made of: three-valued numbers, arguments, verdicts.
 
 use std::cell::Cell;
+use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::mutation::{ChangedCheck, of_check};
@@ -25,12 +26,10 @@ pub enum Outcome<C> {
     Later,
 }
 
-/// What an exemplar does to a call.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing<C> {
-    Accepted,
-    /// The check's id, and where it leads.
-    Fault(&'static str, Outcome<C>),
+impl<C> From<C> for Outcome<C> {
+    fn from(code: C) -> Self {
+        Outcome::Code(code)
+    }
 }
 
 /// The type that functions of an API return.
@@ -113,7 +112,7 @@ pub struct Arg<C> {
 }
 
 impl<C: Copy> Arg<C> {
-    /// A plain number; what it counts as is added with [`Arg::exemplar`].
+    /// A plain number; what it counts as is added with [`Arg::accepted`] and [`Arg::refused`].
     pub fn number(value: i128) -> Self {
         Self {
             value: Some(value),
@@ -135,32 +134,44 @@ impl<C: Copy> Arg<C> {
         }
     }
 
-    /// A value the driver knows. A kind that the table does not list is left out by the contract
-    /// and counts as accepted.
+    /// A value the driver knows. A kind that is not listed with the check it fails and where that leads is left
+    /// out by the contract, and counts as accepted.
     pub fn live<K: Exemplar>(
         value: u64,
         facts: Facts<K>,
-        table: &[(&'static str, Standing<C>)],
+        faults: &[(&'static str, &'static str, Outcome<C>)],
     ) -> Self {
         let name = facts.kind.name();
-        let standing = table
-            .iter()
-            .find(|(exemplar, _)| *exemplar == name)
-            .map_or(Standing::Accepted, |(_, standing)| *standing);
+        let mut faults = faults.iter();
+        let fault = faults.find(|(exemplar, _, _)| *exemplar == name);
         Self {
             value: Some(value.into()),
             words: facts.kind.words().to_vec(),
             numbers: facts.numbers,
-            fault: standing.fault(),
+            fault: fault.map(|(_, rule, outcome)| (*rule, *outcome)),
             elements: Vec::new(),
         }
     }
 
-    /// The number counts as an exemplar where `is` holds. The first fault stays.
-    pub fn exemplar(mut self, is: Tri, words: &[&'static str], standing: Standing<C>) -> Self {
+    /// The number counts as an exemplar that calls take, where `is` holds.
+    pub fn accepted(mut self, is: Tri, words: &[&'static str]) -> Self {
         if truth(is) {
             self.words.extend(words);
-            self.fault = self.fault.or(standing.fault());
+        }
+        self
+    }
+
+    /// The number counts as an exemplar that is a fault, where `is` holds. The first fault stays.
+    pub fn refused(
+        mut self,
+        is: Tri,
+        words: &[&'static str],
+        rule: &'static str,
+        outcome: impl Into<Outcome<C>>,
+    ) -> Self {
+        if truth(is) {
+            self.words.extend(words);
+            self.fault = self.fault.or(Some((rule, outcome.into())));
         }
         self
     }
@@ -247,15 +258,6 @@ impl<C: Copy> Arg<C> {
     }
 }
 
-impl<C> Standing<C> {
-    fn fault(self) -> Option<(&'static str, Outcome<C>)> {
-        match self {
-            Standing::Accepted => None,
-            Standing::Fault(rule, outcome) => Some((rule, outcome)),
-        }
-    }
-}
-
 /// Numbers that may be unknown, as conditions are printed with them.
 pub mod tri {
     use super::{Arg, Tri};
@@ -286,6 +288,26 @@ pub mod tri {
             (Some(_), Some(_)) => Some(0),
             _ => None,
         }
+    }
+
+    /// Whether a value is a number.
+    pub fn equals(value: i128, number: i128) -> Tri {
+        Some((value == number).into())
+    }
+
+    /// Whether the bits of a value that a mask leaves are those of a number.
+    pub fn has_bits(value: i128, mask: i128, number: i128) -> Tri {
+        equals(value & mask, number)
+    }
+
+    /// Whether a value is one of some numbers.
+    pub fn is_among(value: i128, numbers: &[i128]) -> Tri {
+        Some(numbers.contains(&value).into())
+    }
+
+    /// Whether the bits of a value that a mask leaves are those of none of some numbers.
+    pub fn is_beside(value: i128, mask: i128, numbers: &[i128]) -> Tri {
+        not(is_among(value & mask, numbers))
     }
 
     /// Whether a value is one of the options.
@@ -396,21 +418,53 @@ pub unsafe fn read(address: u64, size: usize, is_signed: bool) -> i128 {
     }
 }
 
-/// Where a failed check leads; `None` goes on with the checks.
-pub fn fail<C: ResultCode>(rule: &'static str, outcome: Outcome<C>) -> Option<Verdict<C>> {
+/// What a check says: to go on with the next, or the verdict.
+pub type Checked<C> = ControlFlow<Verdict<C>>;
+
+/// The check of a need.
+pub fn check_need<C: ResultCode>(
+    is_met: bool,
+    rule: &'static str,
+    outcome: impl Into<Outcome<C>>,
+) -> Checked<C> {
+    match is_met {
+        true => Checked::Continue(()),
+        false => fail(rule, outcome.into()),
+    }
+}
+
+/// The check of a rule, which is broken where its condition holds.
+pub fn check_rule<C: ResultCode>(
+    is_broken: Tri,
+    rule: &'static str,
+    outcome: impl Into<Outcome<C>>,
+) -> Checked<C> {
+    check_need(!truth(is_broken), rule, outcome)
+}
+
+/// The check of an argument.
+pub fn check_argument<C: ResultCode>(fault: Option<(&'static str, Outcome<C>)>) -> Checked<C> {
+    match fault {
+        None => Checked::Continue(()),
+        Some((rule, outcome)) => fail(rule, outcome),
+    }
+}
+
+/// Where a failed check leads.
+fn fail<C: ResultCode>(rule: &'static str, outcome: Outcome<C>) -> Checked<C> {
     let outcome = match of_check(rule) {
         Some(ChangedCheck::Off) => {
             SKIPPED.set(true);
-            return None;
+            return Checked::Continue(());
         }
         Some(ChangedCheck::Code(code)) => Outcome::Code(C::from_number(code)),
         None => outcome,
     };
-    match outcome {
-        Outcome::Code(code) => Some(Verdict::Stop(code)),
-        Outcome::Undefined => Some(Verdict::Stop(C::UNDEFINED)),
-        Outcome::Later => Some(Verdict::Go),
-    }
+    Checked::Break(match outcome {
+        Outcome::Code(code) => Verdict::Stop(code),
+        Outcome::Undefined => Verdict::Stop(C::UNDEFINED),
+        Outcome::Later => Verdict::Go,
+    })
 }
 
 /// Empties a place, unless it is null.
@@ -473,8 +527,8 @@ macro_rules! contracted_symbol {
             $crate::enter($per_thread, || {
                 let library = $library();
                 // SAFETY: the caller of the C function answers for its pointers.
-                let verdict = unsafe { $crate::$api::validate::$name(library $(, $param)*) };
-                if let $crate::Verdict::Stop(code) = verdict {
+                let checked = unsafe { $crate::$api::validate::$name(library $(, $param)*) };
+                if let $crate::Checked::Break($crate::Verdict::Stop(code)) = checked {
                     // SAFETY: the caller of the C function answers for its pointers.
                     unsafe {
                         $($crate::$api::failure::$general(library, $($general_param,)* code);)?

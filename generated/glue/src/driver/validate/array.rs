@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,32 +25,28 @@ pub unsafe fn cuArrayCreate_v2(
     oracle: &dyn Oracle,
     pHandle: *mut CUarray,
     pAllocateArray: *const CUDA_ARRAY_DESCRIPTOR,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pHandle as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuArrayCreate_v2/pHandle.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuArrayCreate_v2/pHandle.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (pAllocateArray as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuArrayCreate_v2/pAllocateArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuArrayCreate_v2/pAllocateArray.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p2 = match field(p1.address(), int(1)) {
         Some(base) => {
@@ -57,23 +54,19 @@ pub unsafe fn cuArrayCreate_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuArrayCreate_v2/pAllocateArray.Width.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuArrayCreate_v2/pAllocateArray.Width.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(1048576)),
                         &["huge"],
-                        Standing::Fault(
-                            "cuArrayCreate_v2/pAllocateArray.Width.huge",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuArrayCreate_v2/pAllocateArray.Width.huge",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -85,16 +78,14 @@ pub unsafe fn cuArrayCreate_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["square"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["flat"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["square"])
+                    .accepted(eq(int(value), int(16)), &["flat"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
                         eq(int(value), int(1048576)),
                         &["huge"],
-                        Standing::Fault(
-                            "cuArrayCreate_v2/pAllocateArray.Height.huge",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuArrayCreate_v2/pAllocateArray.Height.huge",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -106,34 +97,28 @@ pub unsafe fn cuArrayCreate_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(9)), &["pair"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(3)), &["word"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["half"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["float"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["byte"])
+                    .accepted(eq(int(value), int(9)), &["pair"])
+                    .accepted(eq(int(value), int(3)), &["word"])
+                    .accepted(eq(int(value), int(16)), &["half"])
+                    .accepted(eq(int(value), int(32)), &["float"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuArrayCreate_v2/pAllocateArray.Format.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuArrayCreate_v2/pAllocateArray.Format.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(4)),
                         &["unset"],
-                        Standing::Fault(
-                            "cuArrayCreate_v2/pAllocateArray.Format.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuArrayCreate_v2/pAllocateArray.Format.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(4095)),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuArrayCreate_v2/pAllocateArray.Format.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuArrayCreate_v2/pAllocateArray.Format.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -145,105 +130,66 @@ pub unsafe fn cuArrayCreate_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(4)), &["four"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(4)), &["four"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuArrayCreate_v2/pAllocateArray.NumChannels.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuArrayCreate_v2/pAllocateArray.NumChannels.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         and(
                             eq(int(value), int(3)),
                             or(lt(p4.value(), int(159)), gt(p4.value(), int(181))),
                         ),
                         &["three"],
-                        Standing::Fault(
-                            "cuArrayCreate_v2/pAllocateArray.NumChannels.three",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuArrayCreate_v2/pAllocateArray.NumChannels.three",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(5)),
                         &["five"],
-                        Standing::Fault(
-                            "cuArrayCreate_v2/pAllocateArray.NumChannels.five",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuArrayCreate_v2/pAllocateArray.NumChannels.five",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuArrayCreate_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuArrayCreate_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuArrayCreate_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuArrayCreate_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cuArrayCreate_v2/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuArrayCreate_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuArrayCreate_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuArrayCreate_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuArrayCreate_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuArrayCreate_v2/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    Checked::Continue(())
 }
 
 /// Creates an array of up to three dimensions.
@@ -254,32 +200,28 @@ pub unsafe fn cuArray3DCreate_v2(
     oracle: &dyn Oracle,
     pHandle: *mut CUarray,
     pAllocateArray: *const CUDA_ARRAY3D_DESCRIPTOR,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pHandle as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuArray3DCreate_v2/pHandle.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuArray3DCreate_v2/pHandle.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (pAllocateArray as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuArray3DCreate_v2/pAllocateArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuArray3DCreate_v2/pAllocateArray.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p2 = match field(p1.address(), int(1)) {
         Some(base) => {
@@ -287,23 +229,19 @@ pub unsafe fn cuArray3DCreate_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuArray3DCreate_v2/pAllocateArray.Width.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuArray3DCreate_v2/pAllocateArray.Width.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(1048576)),
                         &["huge"],
-                        Standing::Fault(
-                            "cuArray3DCreate_v2/pAllocateArray.Width.huge",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuArray3DCreate_v2/pAllocateArray.Width.huge",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -315,16 +253,14 @@ pub unsafe fn cuArray3DCreate_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["square"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["flat"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["square"])
+                    .accepted(eq(int(value), int(16)), &["flat"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
                         eq(int(value), int(1048576)),
                         &["huge"],
-                        Standing::Fault(
-                            "cuArray3DCreate_v2/pAllocateArray.Height.huge",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuArray3DCreate_v2/pAllocateArray.Height.huge",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -336,21 +272,15 @@ pub unsafe fn cuArray3DCreate_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(6)), &["sides"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["seven"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(12)),
-                        &["two_cubes"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(6)), &["sides"])
+                    .accepted(eq(int(value), int(7)), &["seven"])
+                    .accepted(eq(int(value), int(12)), &["two_cubes"])
+                    .refused(
                         eq(int(value), int(1048576)),
                         &["huge"],
-                        Standing::Fault(
-                            "cuArray3DCreate_v2/pAllocateArray.Depth.huge",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuArray3DCreate_v2/pAllocateArray.Depth.huge",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -362,34 +292,28 @@ pub unsafe fn cuArray3DCreate_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(9)), &["pair"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(3)), &["word"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["half"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["float"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["byte"])
+                    .accepted(eq(int(value), int(9)), &["pair"])
+                    .accepted(eq(int(value), int(3)), &["word"])
+                    .accepted(eq(int(value), int(16)), &["half"])
+                    .accepted(eq(int(value), int(32)), &["float"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuArray3DCreate_v2/pAllocateArray.Format.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuArray3DCreate_v2/pAllocateArray.Format.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(4)),
                         &["unset"],
-                        Standing::Fault(
-                            "cuArray3DCreate_v2/pAllocateArray.Format.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuArray3DCreate_v2/pAllocateArray.Format.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(4095)),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuArray3DCreate_v2/pAllocateArray.Format.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuArray3DCreate_v2/pAllocateArray.Format.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -401,35 +325,29 @@ pub unsafe fn cuArray3DCreate_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(4)), &["four"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(4)), &["four"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuArray3DCreate_v2/pAllocateArray.NumChannels.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuArray3DCreate_v2/pAllocateArray.NumChannels.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         and(
                             eq(int(value), int(3)),
                             or(lt(p5.value(), int(159)), gt(p5.value(), int(181))),
                         ),
                         &["three"],
-                        Standing::Fault(
-                            "cuArray3DCreate_v2/pAllocateArray.NumChannels.three",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuArray3DCreate_v2/pAllocateArray.NumChannels.three",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(5)),
                         &["five"],
-                        Standing::Fault(
-                            "cuArray3DCreate_v2/pAllocateArray.NumChannels.five",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuArray3DCreate_v2/pAllocateArray.NumChannels.five",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -441,120 +359,64 @@ pub unsafe fn cuArray3DCreate_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(int(value), int(0)),
-                        &["none", "plain"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(1)),
-                        &["layered", "layered"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(2)),
-                        &["surface", "plain"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(4)),
-                        &["cubemap", "cube"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(5)),
-                        &["cubes", "cubes"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(8)),
-                        &["gather", "gathered"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(128)),
-                        &["deferred", "deferred"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["none", "plain"])
+                    .accepted(eq(int(value), int(1)), &["layered", "layered"])
+                    .accepted(eq(int(value), int(2)), &["surface", "plain"])
+                    .accepted(eq(int(value), int(4)), &["cubemap", "cube"])
+                    .accepted(eq(int(value), int(5)), &["cubes", "cubes"])
+                    .accepted(eq(int(value), int(8)), &["gather", "gathered"])
+                    .accepted(eq(int(value), int(128)), &["deferred", "deferred"])
+                    .refused(
                         eq(int(value), int(1073741824)),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuArray3DCreate_v2/pAllocateArray.Flags.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuArray3DCreate_v2/pAllocateArray.Flags.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuArray3DCreate_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuArray3DCreate_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuArray3DCreate_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuArray3DCreate_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cuArray3DCreate_v2/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuArray3DCreate_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuArray3DCreate_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuArray3DCreate_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuArray3DCreate_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuArray3DCreate_v2/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_rule(
         and(and(eq(p3.value(), int(0)), ne(p4.value(), int(0))), not(p7.is("layered"))),
-    )
-        && let Some(verdict) = fail(
-            "cuArray3DCreate_v2/slices-have-rows",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p7.is("layered"), eq(p4.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cuArray3DCreate_v2/some-layers",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p7.is("cube"), or(ne(p2.value(), p3.value()), ne(p4.value(), int(6)))))
-        && let Some(verdict) = fail(
-            "cuArray3DCreate_v2/cube-has-six-squares",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuArray3DCreate_v2/slices-have-rows",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(p7.is("layered"), eq(p4.value(), int(0))),
+        "cuArray3DCreate_v2/some-layers",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(p7.is("cube"), or(ne(p2.value(), p3.value()), ne(p4.value(), int(6)))),
+        "cuArray3DCreate_v2/cube-has-six-squares",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             p7.is("cubes"),
             or(
@@ -562,127 +424,68 @@ pub unsafe fn cuArray3DCreate_v2(
                 ne(rem(p4.value(), int(6)), int(0)),
             ),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuArray3DCreate_v2/cubes-have-squares",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p7.is("gathered"), or(eq(p3.value(), int(0)), ne(p4.value(), int(0)))))
-        && let Some(verdict) = fail(
-            "cuArray3DCreate_v2/gathered-from-two-dimensions",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuArray3DCreate_v2/cubes-have-squares",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(p7.is("gathered"), or(eq(p3.value(), int(0)), ne(p4.value(), int(0)))),
+        "cuArray3DCreate_v2/gathered-from-two-dimensions",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    Checked::Continue(())
 }
 
 /// Destroys an array and frees its memory. A host function of a stream that is waited for would wait for itself.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuArrayDestroy(oracle: &dyn Oracle, hArray: CUarray) -> Verdict {
+pub unsafe fn cuArrayDestroy(oracle: &dyn Oracle, hArray: CUarray) -> Checked {
     let p0 = Arg::live(
         (hArray as usize as u64) as u64,
         Tells::<classify::Array>::tell(oracle, (hArray as usize as u64) as u64),
         &[
-            (
-                "Level",
-                Standing::Fault("cuArrayDestroy/hArray.level", Outcome::Undefined),
-            ),
+            ("Level", "cuArrayDestroy/hArray.level", Outcome::Undefined.into()),
             (
                 "Null",
-                Standing::Fault(
-                    "cuArrayDestroy/hArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuArrayDestroy/hArray.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Destroyed",
-                Standing::Fault("cuArrayDestroy/hArray.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuArrayDestroy/hArray.garbage", Outcome::Undefined),
-            ),
+            ("Destroyed", "cuArrayDestroy/hArray.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cuArrayDestroy/hArray.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuArrayDestroy/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuArrayDestroy/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
     if truth(not(oracle.query("process.is_without_devices"))) {
-        if !oracle.need(Need::Initialized)
-            && let Some(verdict) = fail(
-                "cuArrayDestroy/initialized",
-                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-            )
-        {
-            return verdict;
-        }
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
+        check_need(
+            oracle.need(Need::Initialized),
             "cuArrayDestroy/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
     }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cuArrayDestroy/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuArrayDestroy/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuArrayDestroy/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    Checked::Continue(())
 }
 
 /// Tells the extent and the format of an array of one or two dimensions.
@@ -693,19 +496,17 @@ pub unsafe fn cuArrayGetDescriptor_v2(
     oracle: &dyn Oracle,
     pArrayDescriptor: *mut CUDA_ARRAY_DESCRIPTOR,
     hArray: CUarray,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pArrayDescriptor as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuArrayGetDescriptor_v2/pArrayDescriptor.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuArrayGetDescriptor_v2/pArrayDescriptor.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (hArray as usize as u64) as u64,
@@ -713,44 +514,29 @@ pub unsafe fn cuArrayGetDescriptor_v2(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuArrayGetDescriptor_v2/hArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuArrayGetDescriptor_v2/hArray.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuArrayGetDescriptor_v2/hArray.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuArrayGetDescriptor_v2/hArray.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuArrayGetDescriptor_v2/hArray.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuArrayGetDescriptor_v2/hArray.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuArrayGetDescriptor_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuArrayGetDescriptor_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// Tells the extent, the format and the flags of an array.
@@ -761,19 +547,17 @@ pub unsafe fn cuArray3DGetDescriptor_v2(
     oracle: &dyn Oracle,
     pArrayDescriptor: *mut CUDA_ARRAY3D_DESCRIPTOR,
     hArray: CUarray,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pArrayDescriptor as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuArray3DGetDescriptor_v2/pArrayDescriptor.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuArray3DGetDescriptor_v2/pArrayDescriptor.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (hArray as usize as u64) as u64,
@@ -781,42 +565,27 @@ pub unsafe fn cuArray3DGetDescriptor_v2(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuArray3DGetDescriptor_v2/hArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuArray3DGetDescriptor_v2/hArray.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuArray3DGetDescriptor_v2/hArray.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuArray3DGetDescriptor_v2/hArray.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuArray3DGetDescriptor_v2/hArray.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuArray3DGetDescriptor_v2/hArray.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuArray3DGetDescriptor_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuArray3DGetDescriptor_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }

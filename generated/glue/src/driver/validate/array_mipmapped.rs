@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -25,40 +26,36 @@ pub unsafe fn cuMipmappedArrayCreate(
     pHandle: *mut CUmipmappedArray,
     pMipmappedArrayDesc: *const CUDA_ARRAY3D_DESCRIPTOR,
     numMipmapLevels: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pHandle as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMipmappedArrayCreate/pHandle.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMipmappedArrayCreate/pHandle.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (pMipmappedArrayDesc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMipmappedArrayCreate/pMipmappedArrayDesc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMipmappedArrayCreate/pMipmappedArrayDesc.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p2 = {
         let value = (numMipmapLevels) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(3)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1000)), &["many"], Standing::Accepted)
+            .accepted(eq(int(value), int(3)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(1000)), &["many"])
     };
     let p3 = match field(p1.address(), int(1)) {
         Some(base) => {
@@ -66,23 +63,19 @@ pub unsafe fn cuMipmappedArrayCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuMipmappedArrayCreate/pMipmappedArrayDesc.Width.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMipmappedArrayCreate/pMipmappedArrayDesc.Width.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(1048576)),
                         &["huge"],
-                        Standing::Fault(
-                            "cuMipmappedArrayCreate/pMipmappedArrayDesc.Width.huge",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMipmappedArrayCreate/pMipmappedArrayDesc.Width.huge",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -94,16 +87,14 @@ pub unsafe fn cuMipmappedArrayCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["square"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["flat"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["square"])
+                    .accepted(eq(int(value), int(16)), &["flat"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
                         eq(int(value), int(1048576)),
                         &["huge"],
-                        Standing::Fault(
-                            "cuMipmappedArrayCreate/pMipmappedArrayDesc.Height.huge",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMipmappedArrayCreate/pMipmappedArrayDesc.Height.huge",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -115,21 +106,15 @@ pub unsafe fn cuMipmappedArrayCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(6)), &["sides"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["seven"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(12)),
-                        &["two_cubes"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(6)), &["sides"])
+                    .accepted(eq(int(value), int(7)), &["seven"])
+                    .accepted(eq(int(value), int(12)), &["two_cubes"])
+                    .refused(
                         eq(int(value), int(1048576)),
                         &["huge"],
-                        Standing::Fault(
-                            "cuMipmappedArrayCreate/pMipmappedArrayDesc.Depth.huge",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMipmappedArrayCreate/pMipmappedArrayDesc.Depth.huge",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -141,34 +126,28 @@ pub unsafe fn cuMipmappedArrayCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(9)), &["pair"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(3)), &["word"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["half"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["float"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["byte"])
+                    .accepted(eq(int(value), int(9)), &["pair"])
+                    .accepted(eq(int(value), int(3)), &["word"])
+                    .accepted(eq(int(value), int(16)), &["half"])
+                    .accepted(eq(int(value), int(32)), &["float"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuMipmappedArrayCreate/pMipmappedArrayDesc.Format.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMipmappedArrayCreate/pMipmappedArrayDesc.Format.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(4)),
                         &["unset"],
-                        Standing::Fault(
-                            "cuMipmappedArrayCreate/pMipmappedArrayDesc.Format.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMipmappedArrayCreate/pMipmappedArrayDesc.Format.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(4095)),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMipmappedArrayCreate/pMipmappedArrayDesc.Format.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMipmappedArrayCreate/pMipmappedArrayDesc.Format.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -180,35 +159,29 @@ pub unsafe fn cuMipmappedArrayCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(4)), &["four"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(4)), &["four"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuMipmappedArrayCreate/pMipmappedArrayDesc.NumChannels.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMipmappedArrayCreate/pMipmappedArrayDesc.NumChannels.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         and(
                             eq(int(value), int(3)),
                             or(lt(p6.value(), int(159)), gt(p6.value(), int(181))),
                         ),
                         &["three"],
-                        Standing::Fault(
-                            "cuMipmappedArrayCreate/pMipmappedArrayDesc.NumChannels.three",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMipmappedArrayCreate/pMipmappedArrayDesc.NumChannels.three",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(5)),
                         &["five"],
-                        Standing::Fault(
-                            "cuMipmappedArrayCreate/pMipmappedArrayDesc.NumChannels.five",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMipmappedArrayCreate/pMipmappedArrayDesc.NumChannels.five",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -220,120 +193,64 @@ pub unsafe fn cuMipmappedArrayCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(int(value), int(0)),
-                        &["none", "plain"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(1)),
-                        &["layered", "layered"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(2)),
-                        &["surface", "plain"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(4)),
-                        &["cubemap", "cube"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(5)),
-                        &["cubes", "cubes"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(8)),
-                        &["gather", "gathered"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(128)),
-                        &["deferred", "deferred"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["none", "plain"])
+                    .accepted(eq(int(value), int(1)), &["layered", "layered"])
+                    .accepted(eq(int(value), int(2)), &["surface", "plain"])
+                    .accepted(eq(int(value), int(4)), &["cubemap", "cube"])
+                    .accepted(eq(int(value), int(5)), &["cubes", "cubes"])
+                    .accepted(eq(int(value), int(8)), &["gather", "gathered"])
+                    .accepted(eq(int(value), int(128)), &["deferred", "deferred"])
+                    .refused(
                         eq(int(value), int(1073741824)),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMipmappedArrayCreate/pMipmappedArrayDesc.Flags.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMipmappedArrayCreate/pMipmappedArrayDesc.Flags.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayCreate/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayCreate/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayCreate/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayCreate/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayCreate/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMipmappedArrayCreate/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMipmappedArrayCreate/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMipmappedArrayCreate/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMipmappedArrayCreate/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMipmappedArrayCreate/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_rule(
         and(and(eq(p4.value(), int(0)), ne(p5.value(), int(0))), not(p8.is("layered"))),
-    )
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayCreate/slices-have-rows",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p8.is("layered"), eq(p5.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayCreate/some-layers",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p8.is("cube"), or(ne(p3.value(), p4.value()), ne(p5.value(), int(6)))))
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayCreate/cube-has-six-squares",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMipmappedArrayCreate/slices-have-rows",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(p8.is("layered"), eq(p5.value(), int(0))),
+        "cuMipmappedArrayCreate/some-layers",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(p8.is("cube"), or(ne(p3.value(), p4.value()), ne(p5.value(), int(6)))),
+        "cuMipmappedArrayCreate/cube-has-six-squares",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             p8.is("cubes"),
             or(
@@ -341,59 +258,24 @@ pub unsafe fn cuMipmappedArrayCreate(
                 ne(rem(p5.value(), int(6)), int(0)),
             ),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayCreate/cubes-have-squares",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p8.is("gathered"), or(eq(p4.value(), int(0)), ne(p5.value(), int(0)))))
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayCreate/gathered-from-two-dimensions",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuMipmappedArrayCreate/cubes-have-squares",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(p8.is("gathered"), or(eq(p4.value(), int(0)), ne(p5.value(), int(0)))),
+        "cuMipmappedArrayCreate/gathered-from-two-dimensions",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Destroys an array with all of its levels.
@@ -403,7 +285,7 @@ pub unsafe fn cuMipmappedArrayCreate(
 pub unsafe fn cuMipmappedArrayDestroy(
     oracle: &dyn Oracle,
     hMipmappedArray: CUmipmappedArray,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hMipmappedArray as usize as u64) as u64,
         Tells::<
@@ -412,67 +294,45 @@ pub unsafe fn cuMipmappedArrayDestroy(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuMipmappedArrayDestroy/hMipmappedArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuMipmappedArrayDestroy/hMipmappedArray.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMipmappedArrayDestroy/hMipmappedArray.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMipmappedArrayDestroy/hMipmappedArray.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMipmappedArrayDestroy/hMipmappedArray.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuMipmappedArrayDestroy/hMipmappedArray.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayDestroy/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMipmappedArrayDestroy/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
     if truth(not(oracle.query("process.is_without_devices"))) {
-        if !oracle.need(Need::Initialized)
-            && let Some(verdict) = fail(
-                "cuMipmappedArrayDestroy/initialized",
-                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-            )
-        {
-            return verdict;
-        }
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
+        check_need(
+            oracle.need(Need::Initialized),
             "cuMipmappedArrayDestroy/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
     }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayDestroy/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMipmappedArrayDestroy/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMipmappedArrayDestroy/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    Checked::Continue(())
 }
 
 /// Gives one level of an array, as an array that belongs to the whole.
@@ -484,19 +344,17 @@ pub unsafe fn cuMipmappedArrayGetLevel(
     pLevelArray: *mut CUarray,
     hMipmappedArray: CUmipmappedArray,
     level: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pLevelArray as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMipmappedArrayGetLevel/pLevelArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMipmappedArrayGetLevel/pLevelArray.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (hMipmappedArray as usize as u64) as u64,
@@ -506,64 +364,40 @@ pub unsafe fn cuMipmappedArrayGetLevel(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuMipmappedArrayGetLevel/hMipmappedArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuMipmappedArrayGetLevel/hMipmappedArray.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMipmappedArrayGetLevel/hMipmappedArray.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMipmappedArrayGetLevel/hMipmappedArray.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMipmappedArrayGetLevel/hMipmappedArray.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuMipmappedArrayGetLevel/hMipmappedArray.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p2 = {
         let value = (level) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), sub(p1.ask("levels"), int(1))),
-                &["last"],
-                Standing::Accepted,
-            )
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), sub(p1.ask("levels"), int(1))), &["last"])
+            .refused(
                 ge(int(value), p1.ask("levels")),
                 &["beyond"],
-                Standing::Fault(
-                    "cuMipmappedArrayGetLevel/level.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMipmappedArrayGetLevel/level.beyond",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayGetLevel/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMipmappedArrayGetLevel/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -25,19 +26,17 @@ pub unsafe fn cuArrayGetPlane(
     pPlaneArray: *mut CUarray,
     hArray: CUarray,
     planeIdx: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pPlaneArray as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuArrayGetPlane/pPlaneArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuArrayGetPlane/pPlaneArray.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (hArray as usize as u64) as u64,
@@ -45,69 +44,42 @@ pub unsafe fn cuArrayGetPlane(
         &[
             (
                 "Plain",
-                Standing::Fault(
-                    "cuArrayGetPlane/hArray.plain",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuArrayGetPlane/hArray.plain",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuArrayGetPlane/hArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuArrayGetPlane/hArray.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Destroyed",
-                Standing::Fault("cuArrayGetPlane/hArray.destroyed", Outcome::Undefined),
-            ),
+            ("Destroyed", "cuArrayGetPlane/hArray.destroyed", Outcome::Undefined.into()),
         ],
     );
     let p2 = {
         let value = (planeIdx) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), sub(p1.ask("planes"), int(1))),
-                &["last"],
-                Standing::Accepted,
-            )
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), sub(p1.ask("planes"), int(1))), &["last"])
+            .refused(
                 ge(int(value), p1.ask("planes")),
                 &["beyond"],
-                Standing::Fault(
-                    "cuArrayGetPlane/planeIdx.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuArrayGetPlane/planeIdx.beyond",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(4294967295)),
                 &["greatest"],
-                Standing::Fault(
-                    "cuArrayGetPlane/planeIdx.greatest",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuArrayGetPlane/planeIdx.greatest",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuArrayGetPlane/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuArrayGetPlane/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }

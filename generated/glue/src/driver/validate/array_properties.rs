@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -25,19 +26,17 @@ pub unsafe fn cuArrayGetMemoryRequirements(
     memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
     array: CUarray,
     device: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (memoryRequirements as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuArrayGetMemoryRequirements/memoryRequirements.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuArrayGetMemoryRequirements/memoryRequirements.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (array as usize as u64) as u64,
@@ -45,88 +44,57 @@ pub unsafe fn cuArrayGetMemoryRequirements(
         &[
             (
                 "Plain",
-                Standing::Fault(
-                    "cuArrayGetMemoryRequirements/array.plain",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuArrayGetMemoryRequirements/array.plain",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Sparse",
-                Standing::Fault(
-                    "cuArrayGetMemoryRequirements/array.sparse",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuArrayGetMemoryRequirements/array.sparse",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuArrayGetMemoryRequirements/array.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuArrayGetMemoryRequirements/array.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuArrayGetMemoryRequirements/array.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuArrayGetMemoryRequirements/array.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuArrayGetMemoryRequirements/array.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuArrayGetMemoryRequirements/array.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p2 = {
         let value = (device) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(eq(int(value), int(-1)), &["cpu", "absent"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
+            .accepted(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Accepted,
             )
-            .exemplar(
-                lt(int(value), int(-1)),
-                &["negative", "absent"],
-                Standing::Accepted,
-            )
+            .accepted(lt(int(value), int(-1)), &["negative", "absent"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuArrayGetMemoryRequirements/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuArrayGetMemoryRequirements/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuArrayGetMemoryRequirements/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuArrayGetMemoryRequirements/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    Checked::Continue(())
 }
 
 /// Tells how a sparse array is cut into tiles.
@@ -137,19 +105,17 @@ pub unsafe fn cuArrayGetSparseProperties(
     oracle: &dyn Oracle,
     sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
     array: CUarray,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (sparseProperties as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuArrayGetSparseProperties/sparseProperties.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuArrayGetSparseProperties/sparseProperties.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (array as usize as u64) as u64,
@@ -157,67 +123,44 @@ pub unsafe fn cuArrayGetSparseProperties(
         &[
             (
                 "Plain",
-                Standing::Fault(
-                    "cuArrayGetSparseProperties/array.plain",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuArrayGetSparseProperties/array.plain",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Deferred",
-                Standing::Fault(
-                    "cuArrayGetSparseProperties/array.deferred",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuArrayGetSparseProperties/array.deferred",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuArrayGetSparseProperties/array.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuArrayGetSparseProperties/array.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuArrayGetSparseProperties/array.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuArrayGetSparseProperties/array.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuArrayGetSparseProperties/array.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuArrayGetSparseProperties/array.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuArrayGetSparseProperties/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuArrayGetSparseProperties/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuArrayGetSparseProperties/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuArrayGetSparseProperties/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    Checked::Continue(())
 }
 
 /// Tells how much memory is to be mapped to an array with levels that was created without any.
@@ -229,19 +172,17 @@ pub unsafe fn cuMipmappedArrayGetMemoryRequirements(
     memoryRequirements: *mut CUDA_ARRAY_MEMORY_REQUIREMENTS,
     mipmap: CUmipmappedArray,
     device: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (memoryRequirements as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMipmappedArrayGetMemoryRequirements/memoryRequirements.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMipmappedArrayGetMemoryRequirements/memoryRequirements.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (mipmap as usize as u64) as u64,
@@ -249,88 +190,57 @@ pub unsafe fn cuMipmappedArrayGetMemoryRequirements(
         &[
             (
                 "Plain",
-                Standing::Fault(
-                    "cuMipmappedArrayGetMemoryRequirements/mipmap.plain",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMipmappedArrayGetMemoryRequirements/mipmap.plain",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Sparse",
-                Standing::Fault(
-                    "cuMipmappedArrayGetMemoryRequirements/mipmap.sparse",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMipmappedArrayGetMemoryRequirements/mipmap.sparse",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMipmappedArrayGetMemoryRequirements/mipmap.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMipmappedArrayGetMemoryRequirements/mipmap.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMipmappedArrayGetMemoryRequirements/mipmap.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMipmappedArrayGetMemoryRequirements/mipmap.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMipmappedArrayGetMemoryRequirements/mipmap.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuMipmappedArrayGetMemoryRequirements/mipmap.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p2 = {
         let value = (device) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(eq(int(value), int(-1)), &["cpu", "absent"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
+            .accepted(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Accepted,
             )
-            .exemplar(
-                lt(int(value), int(-1)),
-                &["negative", "absent"],
-                Standing::Accepted,
-            )
+            .accepted(lt(int(value), int(-1)), &["negative", "absent"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayGetMemoryRequirements/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayGetMemoryRequirements/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMipmappedArrayGetMemoryRequirements/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMipmappedArrayGetMemoryRequirements/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    Checked::Continue(())
 }
 
 /// Tells how a sparse array with levels is cut into tiles.
@@ -341,19 +251,17 @@ pub unsafe fn cuMipmappedArrayGetSparseProperties(
     oracle: &dyn Oracle,
     sparseProperties: *mut CUDA_ARRAY_SPARSE_PROPERTIES,
     mipmap: CUmipmappedArray,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (sparseProperties as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMipmappedArrayGetSparseProperties/sparseProperties.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMipmappedArrayGetSparseProperties/sparseProperties.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (mipmap as usize as u64) as u64,
@@ -361,65 +269,42 @@ pub unsafe fn cuMipmappedArrayGetSparseProperties(
         &[
             (
                 "Plain",
-                Standing::Fault(
-                    "cuMipmappedArrayGetSparseProperties/mipmap.plain",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMipmappedArrayGetSparseProperties/mipmap.plain",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Deferred",
-                Standing::Fault(
-                    "cuMipmappedArrayGetSparseProperties/mipmap.deferred",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMipmappedArrayGetSparseProperties/mipmap.deferred",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMipmappedArrayGetSparseProperties/mipmap.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMipmappedArrayGetSparseProperties/mipmap.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMipmappedArrayGetSparseProperties/mipmap.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMipmappedArrayGetSparseProperties/mipmap.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMipmappedArrayGetSparseProperties/mipmap.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuMipmappedArrayGetSparseProperties/mipmap.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayGetSparseProperties/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMipmappedArrayGetSparseProperties/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMipmappedArrayGetSparseProperties/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMipmappedArrayGetSparseProperties/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    Checked::Continue(())
 }

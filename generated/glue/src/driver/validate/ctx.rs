@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -26,127 +27,98 @@ pub unsafe fn cuCtxCreate_v4(
     ctxCreateParams: *mut CUctxCreateParams,
     flags: c_uint,
     dev: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pctx as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuCtxCreate_v4/pctx.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v4/pctx.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (ctxCreateParams as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p2 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuCtxCreate_v4/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v4/flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuCtxCreate_v4/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v4/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(7)),
+            .refused(
+                equals(value, 7),
                 &["each"],
-                Standing::Fault(
-                    "cuCtxCreate_v4/flags.CU_CTX_SCHED_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v4/flags.CU_CTX_SCHED_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(255)),
+            .refused(
+                equals(value, 255),
                 &["each"],
-                Standing::Fault(
-                    "cuCtxCreate_v4/flags.CU_CTX_FLAGS_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v4/flags.CU_CTX_FLAGS_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(7)),
+            .refused(
+                equals(value, 7),
                 &["bit"],
-                Standing::Fault(
-                    "cuCtxCreate_v4/flags.CU_CTX_SCHED_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v4/flags.CU_CTX_SCHED_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(255)),
+            .refused(
+                equals(value, 255),
                 &["bit"],
-                Standing::Fault(
-                    "cuCtxCreate_v4/flags.CU_CTX_FLAGS_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v4/flags.CU_CTX_FLAGS_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(7)),
-                        &[int(0), int(1), int(2), int(4), int(7)],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 7, &[0, 1, 2, 4, 7]),
                 &["mixed"],
-                Standing::Fault(
-                    "cuCtxCreate_v4/flags.mixed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v4/flags.mixed",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                ne(bit_and(int(value), int(255)), int(value)),
+            .refused(
+                not(has_bits(value, 255, value)),
                 &["unknown_bit"],
-                Standing::Fault(
-                    "cuCtxCreate_v4/flags.unknown-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v4/flags.unknown-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuCtxCreate_v4/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuCtxCreate_v4/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuCtxCreate_v4/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuCtxCreate_v4/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuCtxCreate_v4/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuCtxCreate_v4/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
     let p4 = match field(p1.address(), int(1)) {
@@ -156,21 +128,15 @@ pub unsafe fn cuCtxCreate_v4(
                 let value = (value) as i128;
                 let len = unsafe { read(base + 8, 4, true) } as i128;
                 Arg::number(value)
-                    .exemplar(
-                        and(ne(int(value), int(0)), eq(int(len), int(0))),
+                    .accepted(
+                        and(not(equals(value, 0)), equals(len, 0)),
                         &["empty", "empty"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        and(eq(int(value), int(0)), eq(int(len), int(0))),
+                    .accepted(
+                        and(equals(value, 0), equals(len, 0)),
                         &["null_empty", "empty", "null"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        and(eq(int(value), int(0)), ne(int(len), int(0))),
-                        &["null"],
-                        Standing::Accepted,
-                    )
+                    .accepted(and(equals(value, 0), not(equals(len, 0))), &["null"])
                     .with_len(value, len)
             }
         }
@@ -181,12 +147,7 @@ pub unsafe fn cuCtxCreate_v4(
             let value = unsafe { read(base + 8, 4, true) };
             {
                 let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(
-                        eq(int(value), p4.ask("len")),
-                        &["exact"],
-                        Standing::Accepted,
-                    )
+                Arg::number(value).accepted(eq(int(value), p4.ask("len")), &["exact"])
             }
         }
         None => Arg::absent(),
@@ -197,8 +158,8 @@ pub unsafe fn cuCtxCreate_v4(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-                    .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+                    .accepted(equals(value, 0), &["null"])
+                    .accepted(not(equals(value, 0)), &["given"])
             }
         }
         None => Arg::absent(),
@@ -209,47 +170,18 @@ pub unsafe fn cuCtxCreate_v4(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(0)),
-                        &["unset"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
-                        &["all_ones"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
-                        &["top_bit"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(3)),
-                        &["above_all"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        one_of(int(value), &[int(1), int(2)]),
-                        &["each", "listed"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(1),
-                                    int(2),
-                                    int(0),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(3),
-                                ],
-                            ),
+                    .accepted(has_bits(value, 4294967295, 0), &["unset"])
+                    .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+                    .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+                    .accepted(has_bits(value, 4294967295, 3), &["above_all"])
+                    .accepted(is_among(value, &[1, 2]), &["each", "listed"])
+                    .accepted(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[1, 2, 0, 4294967295, 2147483648, 3],
                         ),
                         &["unknown"],
-                        Standing::Accepted,
                     )
             }
         }
@@ -261,8 +193,8 @@ pub unsafe fn cuCtxCreate_v4(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -273,35 +205,13 @@ pub unsafe fn cuCtxCreate_v4(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
-                        &["all_ones"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
-                        &["top_bit"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(1)),
-                        &["above_all"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        one_of(int(value), &[int(0)]),
-                        &["each", "listed"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[int(0), int(4294967295), int(2147483648), int(1)],
-                            ),
-                        ),
+                    .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+                    .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+                    .accepted(has_bits(value, 4294967295, 1), &["above_all"])
+                    .accepted(is_among(value, &[0]), &["each", "listed"])
+                    .accepted(
+                        is_beside(value, 4294967295, &[0, 4294967295, 2147483648, 1]),
                         &["unknown"],
-                        Standing::Accepted,
                     )
             }
         }
@@ -313,144 +223,82 @@ pub unsafe fn cuCtxCreate_v4(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxCreate_v4/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxCreate_v4/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
     if truth(lt(oracle.query("driver.version"), int(13000))) {
-        if truth(not(oracle.query("process.is_initialized")))
-            && let Some(verdict) = fail(
-                "cuCtxCreate_v4/crashes-uninitialized",
-                Outcome::Undefined,
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            not(oracle.query("process.is_initialized")),
+            "cuCtxCreate_v4/crashes-uninitialized",
+            Outcome::Undefined,
+        )?;
     }
     if truth(ge(oracle.query("driver.version"), int(13000))) {
-        if !oracle.need(Need::Initialized)
-            && let Some(verdict) = fail(
-                "cuCtxCreate_v4/initialized",
-                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::Initialized),
+            "cuCtxCreate_v4/initialized",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxCreate_v4/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p4.is("null"), ne(p5.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cuCtxCreate_v4/shares-given",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p6.is("given"), not(oracle.attribute(138))))
-        && let Some(verdict) = fail(
-            "cuCtxCreate_v4/graphics-supported",
-            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(ne(p5.value(), int(0)), not(oracle.query("machine.is_mps"))))
-        && let Some(verdict) = fail(
-            "cuCtxCreate_v4/shares-need-a-server",
-            Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(ne(bit_and(p2.value(), int(64)), int(0)))
-        && let Some(verdict) = fail(
-            "cuCtxCreate_v4/pipe-before-dumps",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::FreeMemory)
-        && let Some(verdict) = fail(
-            "cuCtxCreate_v4/free_memory",
-            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxCreate_v4/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p3.fault())?;
+    check_argument(p0.fault())?;
+    check_rule(
+        and(p4.is("null"), ne(p5.value(), int(0))),
+        "cuCtxCreate_v4/shares-given",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(p6.is("given"), not(oracle.attribute(138))),
+        "cuCtxCreate_v4/graphics-supported",
+        Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    check_rule(
+        and(ne(p5.value(), int(0)), not(oracle.query("machine.is_mps"))),
+        "cuCtxCreate_v4/shares-need-a-server",
+        Code::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY,
+    )?;
+    check_argument(p2.fault())?;
+    check_rule(
+        ne(bit_and(p2.value(), int(64)), int(0)),
+        "cuCtxCreate_v4/pipe-before-dumps",
+        Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::FreeMemory),
+        "cuCtxCreate_v4/free_memory",
+        Code::CUDA_ERROR_OUT_OF_MEMORY,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p4.fault())?;
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 8);
         let p7 = read_p7(at4);
-        if let Some((rule, outcome)) = p7.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p7.fault())?;
     }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 8);
         let p7 = read_p7(at4);
         let p8 = read_p8(at4, &p7);
-        if let Some((rule, outcome)) = p8.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p8.fault())?;
     }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p10.fault())?;
+    Checked::Continue(())
 }
 
 /// Makes a context and puts it on the thread's stack, under the name it had first.
@@ -462,178 +310,128 @@ pub unsafe fn cuCtxCreate(
     pctx: *mut CUcontext,
     flags: c_uint,
     dev: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pctx as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuCtxCreate/pctx.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate/pctx.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuCtxCreate/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate/flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuCtxCreate/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(7)),
+            .refused(
+                equals(value, 7),
                 &["each"],
-                Standing::Fault(
-                    "cuCtxCreate/flags.CU_CTX_SCHED_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate/flags.CU_CTX_SCHED_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(255)),
+            .refused(
+                equals(value, 255),
                 &["each"],
-                Standing::Fault(
-                    "cuCtxCreate/flags.CU_CTX_FLAGS_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate/flags.CU_CTX_FLAGS_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(7)),
+            .refused(
+                equals(value, 7),
                 &["bit"],
-                Standing::Fault(
-                    "cuCtxCreate/flags.CU_CTX_SCHED_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate/flags.CU_CTX_SCHED_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(255)),
+            .refused(
+                equals(value, 255),
                 &["bit"],
-                Standing::Fault(
-                    "cuCtxCreate/flags.CU_CTX_FLAGS_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate/flags.CU_CTX_FLAGS_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(7)),
-                        &[int(0), int(1), int(2), int(4), int(7)],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 7, &[0, 1, 2, 4, 7]),
                 &["mixed"],
-                Standing::Fault(
-                    "cuCtxCreate/flags.mixed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate/flags.mixed",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                ne(bit_and(int(value), int(255)), int(value)),
+            .refused(
+                not(has_bits(value, 255, value)),
                 &["unknown_bit"],
-                Standing::Fault(
-                    "cuCtxCreate/flags.unknown-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate/flags.unknown-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuCtxCreate/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuCtxCreate/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuCtxCreate/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuCtxCreate/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuCtxCreate/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuCtxCreate/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxCreate/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxCreate/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxCreate/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(ne(bit_and(p1.value(), int(64)), int(0)))
-        && let Some(verdict) = fail("cuCtxCreate/pipe-before-dumps", Outcome::Undefined)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::FreeMemory)
-        && let Some(verdict) = fail(
-            "cuCtxCreate/free_memory",
-            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(oracle.query("process.is_primary_inactive")))
-        && let Some(verdict) = fail("cuCtxCreate/no-newer-form", Outcome::Undefined)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxCreate/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxCreate/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxCreate/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p2.fault())?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_rule(
+        ne(bit_and(p1.value(), int(64)), int(0)),
+        "cuCtxCreate/pipe-before-dumps",
+        Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::FreeMemory),
+        "cuCtxCreate/free_memory",
+        Code::CUDA_ERROR_OUT_OF_MEMORY,
+    )?;
+    check_rule(
+        not(oracle.query("process.is_primary_inactive")),
+        "cuCtxCreate/no-newer-form",
+        Outcome::Undefined,
+    )?;
+    Checked::Continue(())
 }
 
 /// Makes a context and puts it on the thread's stack.
@@ -645,176 +443,123 @@ pub unsafe fn cuCtxCreate_v2(
     pctx: *mut CUcontext,
     flags: c_uint,
     dev: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pctx as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuCtxCreate_v2/pctx.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v2/pctx.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuCtxCreate_v2/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v2/flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuCtxCreate_v2/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v2/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(7)),
+            .refused(
+                equals(value, 7),
                 &["each"],
-                Standing::Fault(
-                    "cuCtxCreate_v2/flags.CU_CTX_SCHED_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v2/flags.CU_CTX_SCHED_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(255)),
+            .refused(
+                equals(value, 255),
                 &["each"],
-                Standing::Fault(
-                    "cuCtxCreate_v2/flags.CU_CTX_FLAGS_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v2/flags.CU_CTX_FLAGS_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(7)),
+            .refused(
+                equals(value, 7),
                 &["bit"],
-                Standing::Fault(
-                    "cuCtxCreate_v2/flags.CU_CTX_SCHED_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v2/flags.CU_CTX_SCHED_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(255)),
+            .refused(
+                equals(value, 255),
                 &["bit"],
-                Standing::Fault(
-                    "cuCtxCreate_v2/flags.CU_CTX_FLAGS_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v2/flags.CU_CTX_FLAGS_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(7)),
-                        &[int(0), int(1), int(2), int(4), int(7)],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 7, &[0, 1, 2, 4, 7]),
                 &["mixed"],
-                Standing::Fault(
-                    "cuCtxCreate_v2/flags.mixed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v2/flags.mixed",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                ne(bit_and(int(value), int(255)), int(value)),
+            .refused(
+                not(has_bits(value, 255, value)),
                 &["unknown_bit"],
-                Standing::Fault(
-                    "cuCtxCreate_v2/flags.unknown-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v2/flags.unknown-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuCtxCreate_v2/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuCtxCreate_v2/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuCtxCreate_v2/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuCtxCreate_v2/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuCtxCreate_v2/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuCtxCreate_v2/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxCreate_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxCreate_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxCreate_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(ne(bit_and(p1.value(), int(64)), int(0)))
-        && let Some(verdict) = fail(
-            "cuCtxCreate_v2/pipe-before-dumps",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::FreeMemory)
-        && let Some(verdict) = fail(
-            "cuCtxCreate_v2/free_memory",
-            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxCreate_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxCreate_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxCreate_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p2.fault())?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_rule(
+        ne(bit_and(p1.value(), int(64)), int(0)),
+        "cuCtxCreate_v2/pipe-before-dumps",
+        Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::FreeMemory),
+        "cuCtxCreate_v2/free_memory",
+        Code::CUDA_ERROR_OUT_OF_MEMORY,
+    )?;
+    Checked::Continue(())
 }
 
 /// Makes a context with a share of the device and puts it on the thread's stack.
@@ -828,147 +573,108 @@ pub unsafe fn cuCtxCreate_v3(
     numParams: c_int,
     flags: c_uint,
     dev: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pctx as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuCtxCreate_v3/pctx.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v3/pctx.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (paramsArray as usize as u64) as i128;
         let len = numParams as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
+            .accepted(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Accepted,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
-                &["null"],
-                Standing::Accepted,
-            )
+            .accepted(and(equals(value, 0), not(equals(len, 0))), &["null"])
             .with_len(value, len)
     };
     let p2 = {
         let value = (numParams) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p1.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p1.ask("len")), &["exact"])
     };
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuCtxCreate_v3/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v3/flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuCtxCreate_v3/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v3/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(7)),
+            .refused(
+                equals(value, 7),
                 &["each"],
-                Standing::Fault(
-                    "cuCtxCreate_v3/flags.CU_CTX_SCHED_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v3/flags.CU_CTX_SCHED_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(255)),
+            .refused(
+                equals(value, 255),
                 &["each"],
-                Standing::Fault(
-                    "cuCtxCreate_v3/flags.CU_CTX_FLAGS_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v3/flags.CU_CTX_FLAGS_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(7)),
+            .refused(
+                equals(value, 7),
                 &["bit"],
-                Standing::Fault(
-                    "cuCtxCreate_v3/flags.CU_CTX_SCHED_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v3/flags.CU_CTX_SCHED_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(255)),
+            .refused(
+                equals(value, 255),
                 &["bit"],
-                Standing::Fault(
-                    "cuCtxCreate_v3/flags.CU_CTX_FLAGS_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v3/flags.CU_CTX_FLAGS_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(7)),
-                        &[int(0), int(1), int(2), int(4), int(7)],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 7, &[0, 1, 2, 4, 7]),
                 &["mixed"],
-                Standing::Fault(
-                    "cuCtxCreate_v3/flags.mixed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v3/flags.mixed",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                ne(bit_and(int(value), int(255)), int(value)),
+            .refused(
+                not(has_bits(value, 255, value)),
                 &["unknown_bit"],
-                Standing::Fault(
-                    "cuCtxCreate_v3/flags.unknown-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxCreate_v3/flags.unknown-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p4 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuCtxCreate_v3/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuCtxCreate_v3/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuCtxCreate_v3/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuCtxCreate_v3/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuCtxCreate_v3/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuCtxCreate_v3/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
     let read_p5 = |at1: u64| match field(at1, int(1)) {
@@ -977,35 +683,13 @@ pub unsafe fn cuCtxCreate_v3(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
-                        &["all_ones"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
-                        &["top_bit"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(1)),
-                        &["above_all"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        one_of(int(value), &[int(0)]),
-                        &["each", "listed"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[int(0), int(4294967295), int(2147483648), int(1)],
-                            ),
-                        ),
+                    .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+                    .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+                    .accepted(has_bits(value, 4294967295, 1), &["above_all"])
+                    .accepted(is_among(value, &[0]), &["each", "listed"])
+                    .accepted(
+                        is_beside(value, 4294967295, &[0, 4294967295, 2147483648, 1]),
                         &["unknown"],
-                        Standing::Accepted,
                     )
             }
         }
@@ -1017,579 +701,375 @@ pub unsafe fn cuCtxCreate_v3(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxCreate_v3/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxCreate_v3/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxCreate_v3/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p1.is("null"), ne(p2.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cuCtxCreate_v3/shares-given",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(ne(p2.value(), int(0)), not(oracle.query("machine.is_mps"))))
-        && let Some(verdict) = fail(
-            "cuCtxCreate_v3/shares-need-a-server",
-            Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxCreate_v3/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxCreate_v3/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxCreate_v3/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p4.fault())?;
+    check_argument(p0.fault())?;
+    check_rule(
+        and(p1.is("null"), ne(p2.value(), int(0))),
+        "cuCtxCreate_v3/shares-given",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(ne(p2.value(), int(0)), not(oracle.query("machine.is_mps"))),
+        "cuCtxCreate_v3/shares-need-a-server",
+        Code::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY,
+    )?;
+    check_argument(p1.fault())?;
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 8);
         let p5 = read_p5(at1);
-        if let Some((rule, outcome)) = p5.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p5.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 8);
         let p5 = read_p5(at1);
         let p6 = read_p6(at1, &p5);
-        if let Some((rule, outcome)) = p6.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p6.fault())?;
     }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(ne(bit_and(p3.value(), int(64)), int(0)))
-        && let Some(verdict) = fail(
-            "cuCtxCreate_v3/pipe-before-dumps",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::FreeMemory)
-        && let Some(verdict) = fail(
-            "cuCtxCreate_v3/free_memory",
-            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p3.fault())?;
+    check_rule(
+        ne(bit_and(p3.value(), int(64)), int(0)),
+        "cuCtxCreate_v3/pipe-before-dumps",
+        Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::FreeMemory),
+        "cuCtxCreate_v3/free_memory",
+        Code::CUDA_ERROR_OUT_OF_MEMORY,
+    )?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Destroys a context, whoever it is current to, and takes it off the calling thread's stack.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuCtxDestroy_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
+pub unsafe fn cuCtxDestroy_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
         Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuCtxDestroy_v2/ctx.destroyed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-                ),
+                "cuCtxDestroy_v2/ctx.destroyed",
+                Code::CUDA_ERROR_INVALID_CONTEXT.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuCtxDestroy_v2/ctx.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuCtxDestroy_v2/ctx.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxDestroy_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxDestroy_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
     if truth(lt(oracle.query("driver.version"), int(12020))) {
-        if !oracle.need(Need::Initialized)
-            && let Some(verdict) = fail(
-                "cuCtxDestroy_v2/initialized",
-                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-            )
-        {
-            return verdict;
-        }
-    }
-    if truth(p0.is("null"))
-        && let Some(verdict) = fail(
-            "cuCtxDestroy_v2/not-null",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
+        check_need(
+            oracle.need(Need::Initialized),
             "cuCtxDestroy_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxDestroy_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p0.is("primary"))
-        && let Some(verdict) = fail(
-            "cuCtxDestroy_v2/not-primary",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        p0.is("null"),
+        "cuCtxDestroy_v2/not-null",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxDestroy_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxDestroy_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        p0.is("primary"),
+        "cuCtxDestroy_v2/not-primary",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    Checked::Continue(())
 }
 
 /// Destroys a context, under the name it had first.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuCtxDestroy(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
+pub unsafe fn cuCtxDestroy(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
         Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuCtxDestroy/ctx.destroyed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-                ),
+                "cuCtxDestroy/ctx.destroyed",
+                Code::CUDA_ERROR_INVALID_CONTEXT.into(),
             ),
-            ("Garbage", Standing::Fault("cuCtxDestroy/ctx.garbage", Outcome::Undefined)),
+            ("Garbage", "cuCtxDestroy/ctx.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxDestroy/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxDestroy/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
     if truth(lt(oracle.query("driver.version"), int(12020))) {
-        if !oracle.need(Need::Initialized)
-            && let Some(verdict) = fail(
-                "cuCtxDestroy/initialized",
-                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-            )
-        {
-            return verdict;
-        }
-    }
-    if truth(p0.is("null"))
-        && let Some(verdict) = fail(
-            "cuCtxDestroy/not-null",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
+        check_need(
+            oracle.need(Need::Initialized),
             "cuCtxDestroy/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxDestroy/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p0.is("primary"))
-        && let Some(verdict) = fail(
-            "cuCtxDestroy/not-primary",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(p0.is("null"), "cuCtxDestroy/not-null", Code::CUDA_ERROR_INVALID_VALUE)?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxDestroy/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxDestroy/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        p0.is("primary"),
+        "cuCtxDestroy/not-primary",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    Checked::Continue(())
 }
 
 /// Puts a context on the thread's stack, which makes it current.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuCtxPushCurrent_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
+pub unsafe fn cuCtxPushCurrent_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
         Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuCtxPushCurrent_v2/ctx.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxPushCurrent_v2/ctx.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cuCtxPushCurrent_v2/ctx.destroyed", Outcome::Undefined),
+                "cuCtxPushCurrent_v2/ctx.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuCtxPushCurrent_v2/ctx.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuCtxPushCurrent_v2/ctx.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxPushCurrent_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxPushCurrent_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxPushCurrent_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxPushCurrent_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxPushCurrent_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxPushCurrent_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Puts a context on the thread's stack, under the name it had first.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuCtxPushCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
+pub unsafe fn cuCtxPushCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
         Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
         &[
-            (
-                "Null",
-                Standing::Fault(
-                    "cuCtxPushCurrent/ctx.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Destroyed",
-                Standing::Fault("cuCtxPushCurrent/ctx.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuCtxPushCurrent/ctx.garbage", Outcome::Undefined),
-            ),
+            ("Null", "cuCtxPushCurrent/ctx.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Destroyed", "cuCtxPushCurrent/ctx.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cuCtxPushCurrent/ctx.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxPushCurrent/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxPushCurrent/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxPushCurrent/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p0.is("primary"))
-        && let Some(verdict) = fail(
-            "cuCtxPushCurrent/not-primary",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxPushCurrent/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxPushCurrent/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxPushCurrent/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        p0.is("primary"),
+        "cuCtxPushCurrent/not-primary",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    Checked::Continue(())
 }
 
 /// Takes the current context off the thread's stack; the one below it is current again.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuCtxPopCurrent_v2(oracle: &dyn Oracle, pctx: *mut CUcontext) -> Verdict {
+pub unsafe fn cuCtxPopCurrent_v2(oracle: &dyn Oracle, pctx: *mut CUcontext) -> Checked {
     let p0 = {
         let value = (pctx as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxPopCurrent_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxPopCurrent_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxPopCurrent_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuCtxPopCurrent_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxPopCurrent_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxPopCurrent_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxPopCurrent_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuCtxPopCurrent_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// Takes the current context off the thread's stack, under the name it had first.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuCtxPopCurrent(oracle: &dyn Oracle, pctx: *mut CUcontext) -> Verdict {
+pub unsafe fn cuCtxPopCurrent(oracle: &dyn Oracle, pctx: *mut CUcontext) -> Checked {
     let p0 = {
         let value = (pctx as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxPopCurrent/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxPopCurrent/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxPopCurrent/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuCtxPopCurrent/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxPopCurrent/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxPopCurrent/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxPopCurrent/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuCtxPopCurrent/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// Puts a context in the place of the current one; null takes the current one off the stack.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuCtxSetCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
+pub unsafe fn cuCtxSetCurrent(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
         Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
         &[
-            (
-                "Destroyed",
-                Standing::Fault("cuCtxSetCurrent/ctx.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuCtxSetCurrent/ctx.garbage", Outcome::Undefined),
-            ),
+            ("Destroyed", "cuCtxSetCurrent/ctx.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cuCtxSetCurrent/ctx.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxSetCurrent/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxSetCurrent/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxSetCurrent/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxSetCurrent/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxSetCurrent/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxSetCurrent/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// The thread's current context.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuCtxGetCurrent(oracle: &dyn Oracle, pctx: *mut CUcontext) -> Verdict {
+pub unsafe fn cuCtxGetCurrent(oracle: &dyn Oracle, pctx: *mut CUcontext) -> Checked {
     let p0 = {
         let value = (pctx as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuCtxGetCurrent/pctx.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxGetCurrent/pctx.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxGetCurrent/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxGetCurrent/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxGetCurrent/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxGetCurrent/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }

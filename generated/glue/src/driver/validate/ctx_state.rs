@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -20,67 +21,47 @@ type Arg = crate::support::Arg<Code>;
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuCtxGetDevice(oracle: &dyn Oracle, device: *mut CUdevice) -> Verdict {
+pub unsafe fn cuCtxGetDevice(oracle: &dyn Oracle, device: *mut CUdevice) -> Checked {
     let p0 = {
         let value = (device as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuCtxGetDevice/device.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxGetDevice/device.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxGetDevice/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxGetDevice/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
     if truth(lt(oracle.query("driver.version"), int(13000))) {
-        if !oracle.need(Need::Initialized)
-            && let Some(verdict) = fail(
-                "cuCtxGetDevice/initialized",
-                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-            )
-        {
-            return verdict;
-        }
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
+        check_need(
+            oracle.need(Need::Initialized),
             "cuCtxGetDevice/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxGetDevice/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuCtxGetDevice/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxGetDevice/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxGetDevice/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuCtxGetDevice/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    Checked::Continue(())
 }
 
 /// The device of a context.
@@ -91,258 +72,175 @@ pub unsafe fn cuCtxGetDevice_v2(
     oracle: &dyn Oracle,
     device: *mut CUdevice,
     ctx: CUcontext,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (device as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuCtxGetDevice_v2/device.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxGetDevice_v2/device.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (ctx as usize as u64) as u64,
         Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
         &[
-            (
-                "Destroyed",
-                Standing::Fault("cuCtxGetDevice_v2/ctx.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuCtxGetDevice_v2/ctx.garbage", Outcome::Undefined),
-            ),
+            ("Destroyed", "cuCtxGetDevice_v2/ctx.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cuCtxGetDevice_v2/ctx.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxGetDevice_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxGetDevice_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxGetDevice_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p1.is("null"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuCtxGetDevice_v2/null-needs-a-current",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxGetDevice_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxGetDevice_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxGetDevice_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        and(p1.is("null"), not(oracle.query("thread.has_context"))),
+        "cuCtxGetDevice_v2/null-needs-a-current",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// The flags of the current context.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuCtxGetFlags(oracle: &dyn Oracle, flags: *mut c_uint) -> Verdict {
+pub unsafe fn cuCtxGetFlags(oracle: &dyn Oracle, flags: *mut c_uint) -> Checked {
     let p0 = {
         let value = (flags as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuCtxGetFlags/flags.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxGetFlags/flags.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxGetFlags/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxGetFlags/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxGetFlags/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuCtxGetFlags/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxGetFlags/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxGetFlags/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxGetFlags/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuCtxGetFlags/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    Checked::Continue(())
 }
 
 /// Replaces the flags of the current context, which must not have been destroyed: the driver does not look, and crashes.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuCtxSetFlags(oracle: &dyn Oracle, flags: c_uint) -> Verdict {
+pub unsafe fn cuCtxSetFlags(oracle: &dyn Oracle, flags: c_uint) -> Checked {
     let p0 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuCtxSetFlags/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxSetFlags/flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuCtxSetFlags/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxSetFlags/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(7)),
+            .refused(
+                equals(value, 7),
                 &["each"],
-                Standing::Fault(
-                    "cuCtxSetFlags/flags.CU_CTX_SCHED_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxSetFlags/flags.CU_CTX_SCHED_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(255)),
+            .refused(
+                equals(value, 255),
                 &["each"],
-                Standing::Fault(
-                    "cuCtxSetFlags/flags.CU_CTX_FLAGS_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxSetFlags/flags.CU_CTX_FLAGS_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(7)),
+            .refused(
+                equals(value, 7),
                 &["bit"],
-                Standing::Fault(
-                    "cuCtxSetFlags/flags.CU_CTX_SCHED_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxSetFlags/flags.CU_CTX_SCHED_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(255)),
+            .refused(
+                equals(value, 255),
                 &["bit"],
-                Standing::Fault(
-                    "cuCtxSetFlags/flags.CU_CTX_FLAGS_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxSetFlags/flags.CU_CTX_FLAGS_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(7)),
-                        &[int(0), int(1), int(2), int(4), int(7)],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 7, &[0, 1, 2, 4, 7]),
                 &["mixed"],
-                Standing::Fault(
-                    "cuCtxSetFlags/flags.mixed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxSetFlags/flags.mixed",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                ne(bit_and(int(value), int(255)), int(value)),
+            .refused(
+                not(has_bits(value, 255, value)),
                 &["unknown_bit"],
-                Standing::Fault(
-                    "cuCtxSetFlags/flags.unknown-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxSetFlags/flags.unknown-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxSetFlags/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxSetFlags/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxSetFlags/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuCtxSetFlags/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(ne(bit_and(p0.value(), int(64)), int(0)))
-        && let Some(verdict) = fail(
-            "cuCtxSetFlags/pipe-before-dumps",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxSetFlags/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxSetFlags/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxSetFlags/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuCtxSetFlags/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault())?;
+    check_rule(
+        ne(bit_and(p0.value(), int(64)), int(0)),
+        "cuCtxSetFlags/pipe-before-dumps",
+        Outcome::Undefined,
+    )?;
+    Checked::Continue(())
 }
 
 /// A number that no other context of the process has or had.
@@ -353,76 +251,53 @@ pub unsafe fn cuCtxGetId(
     oracle: &dyn Oracle,
     ctx: CUcontext,
     ctxId: *mut c_ulonglong,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
         Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuCtxGetId/ctx.destroyed",
-                    Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-                ),
+                "cuCtxGetId/ctx.destroyed",
+                Code::CUDA_ERROR_CONTEXT_IS_DESTROYED.into(),
             ),
-            ("Garbage", Standing::Fault("cuCtxGetId/ctx.garbage", Outcome::Undefined)),
+            ("Garbage", "cuCtxGetId/ctx.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (ctxId as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuCtxGetId/ctxId.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxGetId/ctxId.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxGetId/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxGetId/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxGetId/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p0.is("null"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuCtxGetId/null-needs-a-current",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxGetId/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxGetId/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxGetId/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        and(p0.is("null"), not(oracle.query("thread.has_context"))),
+        "cuCtxGetId/null-needs-a-current",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Asks for a new limit; the driver may round or clamp what it is asked for.
@@ -433,142 +308,88 @@ pub unsafe fn cuCtxSetLimit(
     oracle: &dyn Oracle,
     limit: CUlimit,
     value: usize,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (limit.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuCtxSetLimit/limit.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxSetLimit/limit.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuCtxSetLimit/limit.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxSetLimit/limit.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(11)),
+            .refused(
+                has_bits(value, 4294967295, 11),
                 &["above_all"],
-                Standing::Fault(
-                    "cuCtxSetLimit/limit.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxSetLimit/limit.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(5),
-                            int(6),
-                            int(7),
-                            int(8),
-                            int(9),
-                            int(10),
-                            int(4294967295),
-                            int(2147483648),
-                            int(11),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 4294967295, 2147483648, 11],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuCtxSetLimit/limit.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxSetLimit/limit.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p1 = {
         let value = (value) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxSetLimit/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxSetLimit/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxSetLimit/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuCtxSetLimit/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::LiveContext)
-        && let Some(verdict) = fail(
-            "cuCtxSetLimit/live_context",
-            Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(eq(p0.value(), int(3)), ge(oracle.attribute(75), int(9))))
-        && let Some(verdict) = fail(
-            "cuCtxSetLimit/sync-depth",
-            Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_LIMIT),
-        )
-    {
-        return verdict;
-    }
-    if truth(one_of(p0.value(), &[int(7), int(8)]))
-        && let Some(verdict) = fail(
-            "cuCtxSetLimit/read-only",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p0.value(), int(9)))
-        && let Some(verdict) = fail(
-            "cuCtxSetLimit/fallback-needs-graphics",
-            Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_LIMIT),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxSetLimit/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxSetLimit/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxSetLimit/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuCtxSetLimit/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuCtxSetLimit/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_rule(
+        and(eq(p0.value(), int(3)), ge(oracle.attribute(75), int(9))),
+        "cuCtxSetLimit/sync-depth",
+        Code::CUDA_ERROR_UNSUPPORTED_LIMIT,
+    )?;
+    check_rule(
+        one_of(p0.value(), &[int(7), int(8)]),
+        "cuCtxSetLimit/read-only",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        eq(p0.value(), int(9)),
+        "cuCtxSetLimit/fallback-needs-graphics",
+        Code::CUDA_ERROR_UNSUPPORTED_LIMIT,
+    )?;
+    Checked::Continue(())
 }
 
 /// A limit of the current context.
@@ -579,141 +400,88 @@ pub unsafe fn cuCtxGetLimit(
     oracle: &dyn Oracle,
     pvalue: *mut usize,
     limit: CUlimit,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pvalue as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuCtxGetLimit/pvalue.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxGetLimit/pvalue.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (limit.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuCtxGetLimit/limit.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxGetLimit/limit.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuCtxGetLimit/limit.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxGetLimit/limit.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(11)),
+            .refused(
+                has_bits(value, 4294967295, 11),
                 &["above_all"],
-                Standing::Fault(
-                    "cuCtxGetLimit/limit.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxGetLimit/limit.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(5),
-                            int(6),
-                            int(7),
-                            int(8),
-                            int(9),
-                            int(10),
-                            int(4294967295),
-                            int(2147483648),
-                            int(11),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 4294967295, 2147483648, 11],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuCtxGetLimit/limit.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxGetLimit/limit.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxGetLimit/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxGetLimit/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxGetLimit/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuCtxGetLimit/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::LiveContext)
-        && let Some(verdict) = fail(
-            "cuCtxGetLimit/live_context",
-            Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(eq(p1.value(), int(3)), ge(oracle.attribute(75), int(9))))
-        && let Some(verdict) = fail(
-            "cuCtxGetLimit/sync-depth",
-            Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_LIMIT),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p1.value(), int(9)))
-        && let Some(verdict) = fail(
-            "cuCtxGetLimit/fallback-needs-graphics",
-            Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_LIMIT),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxGetLimit/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxGetLimit/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxGetLimit/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuCtxGetLimit/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuCtxGetLimit/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_rule(
+        and(eq(p1.value(), int(3)), ge(oracle.attribute(75), int(9))),
+        "cuCtxGetLimit/sync-depth",
+        Code::CUDA_ERROR_UNSUPPORTED_LIMIT,
+    )?;
+    check_rule(
+        eq(p1.value(), int(9)),
+        "cuCtxGetLimit/fallback-needs-graphics",
+        Code::CUDA_ERROR_UNSUPPORTED_LIMIT,
+    )?;
+    Checked::Continue(())
 }
 
 /// How the current context would like its fast memory divided.
@@ -723,166 +491,107 @@ pub unsafe fn cuCtxGetLimit(
 pub unsafe fn cuCtxGetCacheConfig(
     oracle: &dyn Oracle,
     pconfig: *mut CUfunc_cache,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pconfig as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuCtxGetCacheConfig/pconfig.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxGetCacheConfig/pconfig.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxGetCacheConfig/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxGetCacheConfig/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxGetCacheConfig/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuCtxGetCacheConfig/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::LiveContext)
-        && let Some(verdict) = fail(
-            "cuCtxGetCacheConfig/live_context",
-            Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxGetCacheConfig/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxGetCacheConfig/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxGetCacheConfig/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuCtxGetCacheConfig/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuCtxGetCacheConfig/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// Says how the current context would like its fast memory divided.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuCtxSetCacheConfig(oracle: &dyn Oracle, config: CUfunc_cache) -> Verdict {
+pub unsafe fn cuCtxSetCacheConfig(oracle: &dyn Oracle, config: CUfunc_cache) -> Checked {
     let p0 = {
         let value = (config.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuCtxSetCacheConfig/config.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxSetCacheConfig/config.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuCtxSetCacheConfig/config.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxSetCacheConfig/config.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4)),
+            .refused(
+                has_bits(value, 4294967295, 4),
                 &["above_all"],
-                Standing::Fault(
-                    "cuCtxSetCacheConfig/config.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxSetCacheConfig/config.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4294967295),
-                            int(2147483648),
-                            int(4),
-                        ],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 4294967295, &[0, 1, 2, 3, 4294967295, 2147483648, 4]),
                 &["unknown"],
-                Standing::Fault(
-                    "cuCtxSetCacheConfig/config.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxSetCacheConfig/config.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxSetCacheConfig/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxSetCacheConfig/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxSetCacheConfig/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuCtxSetCacheConfig/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::LiveContext)
-        && let Some(verdict) = fail(
-            "cuCtxSetCacheConfig/live_context",
-            Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxSetCacheConfig/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxSetCacheConfig/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxSetCacheConfig/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuCtxSetCacheConfig/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuCtxSetCacheConfig/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// The interface version a context was made with.
@@ -893,79 +602,53 @@ pub unsafe fn cuCtxGetApiVersion(
     oracle: &dyn Oracle,
     ctx: CUcontext,
     version: *mut c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
         Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuCtxGetApiVersion/ctx.destroyed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-                ),
+                "cuCtxGetApiVersion/ctx.destroyed",
+                Code::CUDA_ERROR_INVALID_CONTEXT.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuCtxGetApiVersion/ctx.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuCtxGetApiVersion/ctx.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (version as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuCtxGetApiVersion/version.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxGetApiVersion/version.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxGetApiVersion/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxGetApiVersion/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxGetApiVersion/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p0.is("null"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuCtxGetApiVersion/null-needs-a-current",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxGetApiVersion/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxGetApiVersion/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxGetApiVersion/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        and(p0.is("null"), not(oracle.query("thread.has_context"))),
+        "cuCtxGetApiVersion/null-needs-a-current",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// The least and the greatest priority a stream can have; greater ones are lower numbers.
@@ -976,116 +659,80 @@ pub unsafe fn cuCtxGetStreamPriorityRange(
     oracle: &dyn Oracle,
     leastPriority: *mut c_int,
     greatestPriority: *mut c_int,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (leastPriority as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (greatestPriority as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxGetStreamPriorityRange/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxGetStreamPriorityRange/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxGetStreamPriorityRange/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuCtxGetStreamPriorityRange/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::LiveContext)
-        && let Some(verdict) = fail(
-            "cuCtxGetStreamPriorityRange/live_context",
-            Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxGetStreamPriorityRange/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxGetStreamPriorityRange/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxGetStreamPriorityRange/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuCtxGetStreamPriorityRange/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuCtxGetStreamPriorityRange/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Makes all lines of the cache ordinary again.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuCtxResetPersistingL2Cache(oracle: &dyn Oracle) -> Verdict {
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxResetPersistingL2Cache/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxResetPersistingL2Cache/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxResetPersistingL2Cache/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuCtxResetPersistingL2Cache/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::LiveContext)
-        && let Some(verdict) = fail(
-            "cuCtxResetPersistingL2Cache/live_context",
-            Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+pub unsafe fn cuCtxResetPersistingL2Cache(oracle: &dyn Oracle) -> Checked {
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxResetPersistingL2Cache/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxResetPersistingL2Cache/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxResetPersistingL2Cache/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuCtxResetPersistingL2Cache/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuCtxResetPersistingL2Cache/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    Checked::Continue(())
 }
 
 /// The share of the device that the current context has.
@@ -1096,108 +743,72 @@ pub unsafe fn cuCtxGetExecAffinity(
     oracle: &dyn Oracle,
     pExecAffinity: *mut CUexecAffinityParam,
     r#type: CUexecAffinityType,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pExecAffinity as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuCtxGetExecAffinity/pExecAffinity.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxGetExecAffinity/pExecAffinity.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (r#type.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuCtxGetExecAffinity/type.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY),
-                ),
+                "cuCtxGetExecAffinity/type.all-ones",
+                Code::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuCtxGetExecAffinity/type.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY),
-                ),
+                "cuCtxGetExecAffinity/type.top-bit",
+                Code::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(1)),
+            .refused(
+                has_bits(value, 4294967295, 1),
                 &["above_all"],
-                Standing::Fault(
-                    "cuCtxGetExecAffinity/type.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY),
-                ),
+                "cuCtxGetExecAffinity/type.above-all",
+                Code::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[int(0), int(4294967295), int(2147483648), int(1)],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 4294967295, &[0, 4294967295, 2147483648, 1]),
                 &["unknown"],
-                Standing::Fault(
-                    "cuCtxGetExecAffinity/type.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY),
-                ),
+                "cuCtxGetExecAffinity/type.unknown",
+                Code::CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxGetExecAffinity/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxGetExecAffinity/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxGetExecAffinity/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuCtxGetExecAffinity/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::LiveContext)
-        && let Some(verdict) = fail(
-            "cuCtxGetExecAffinity/live_context",
-            Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxGetExecAffinity/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxGetExecAffinity/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxGetExecAffinity/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuCtxGetExecAffinity/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuCtxGetExecAffinity/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }

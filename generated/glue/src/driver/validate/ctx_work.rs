@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -20,123 +21,84 @@ type Arg = crate::support::Arg<Code>;
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuCtxSynchronize(oracle: &dyn Oracle) -> Verdict {
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxSynchronize/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxSynchronize/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxSynchronize/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuCtxSynchronize/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::LiveContext)
-        && let Some(verdict) = fail(
-            "cuCtxSynchronize/live_context",
-            Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::UncapturedContext)
-        && let Some(verdict) = fail(
-            "cuCtxSynchronize/uncaptured_context",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+pub unsafe fn cuCtxSynchronize(oracle: &dyn Oracle) -> Checked {
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxSynchronize/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxSynchronize/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxSynchronize/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuCtxSynchronize/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuCtxSynchronize/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_need(
+        oracle.need(Need::UncapturedContext),
+        "cuCtxSynchronize/uncaptured_context",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    Checked::Continue(())
 }
 
 /// Waits until a context has done everything it was given.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuCtxSynchronize_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Verdict {
+pub unsafe fn cuCtxSynchronize_v2(oracle: &dyn Oracle, ctx: CUcontext) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
         Tells::<classify::Context>::tell(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Destroyed",
-                Standing::Fault("cuCtxSynchronize_v2/ctx.destroyed", Outcome::Undefined),
+                "cuCtxSynchronize_v2/ctx.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuCtxSynchronize_v2/ctx.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuCtxSynchronize_v2/ctx.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxSynchronize_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxSynchronize_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxSynchronize_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p0.is("null"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuCtxSynchronize_v2/null-needs-a-current",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::UncapturedContext)
-        && let Some(verdict) = fail(
-            "cuCtxSynchronize_v2/uncaptured_context",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxSynchronize_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxSynchronize_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxSynchronize_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        and(p0.is("null"), not(oracle.query("thread.has_context"))),
+        "cuCtxSynchronize_v2/null-needs-a-current",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::UncapturedContext),
+        "cuCtxSynchronize_v2/uncaptured_context",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    Checked::Continue(())
 }
 
 /// Notes in an event everything a context has to do up to here.
@@ -147,29 +109,22 @@ pub unsafe fn cuCtxRecordEvent(
     oracle: &dyn Oracle,
     hCtx: CUcontext,
     hEvent: CUevent,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hCtx as usize as u64) as u64,
         Tells::<classify::Context>::tell(oracle, (hCtx as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuCtxRecordEvent/hCtx.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-                ),
+                "cuCtxRecordEvent/hCtx.null",
+                Code::CUDA_ERROR_INVALID_CONTEXT.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuCtxRecordEvent/hCtx.destroyed",
-                    Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-                ),
+                "cuCtxRecordEvent/hCtx.destroyed",
+                Code::CUDA_ERROR_CONTEXT_IS_DESTROYED.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuCtxRecordEvent/hCtx.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuCtxRecordEvent/hCtx.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(
@@ -178,72 +133,45 @@ pub unsafe fn cuCtxRecordEvent(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuCtxRecordEvent/hEvent.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuCtxRecordEvent/hEvent.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cuCtxRecordEvent/hEvent.destroyed", Outcome::Undefined),
+                "cuCtxRecordEvent/hEvent.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuCtxRecordEvent/hEvent.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuCtxRecordEvent/hEvent.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxRecordEvent/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxRecordEvent/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxRecordEvent/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(ne(p0.ask("context"), p1.ask("context")))
-        && let Some(verdict) = fail(
-            "cuCtxRecordEvent/same-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::UncapturedContext)
-        && let Some(verdict) = fail(
-            "cuCtxRecordEvent/uncaptured_context",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxRecordEvent/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxRecordEvent/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxRecordEvent/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        ne(p0.ask("context"), p1.ask("context")),
+        "cuCtxRecordEvent/same-context",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_need(
+        oracle.need(Need::UncapturedContext),
+        "cuCtxRecordEvent/uncaptured_context",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    Checked::Continue(())
 }
 
 /// Holds back all later work of a context until an event has happened.
@@ -254,29 +182,22 @@ pub unsafe fn cuCtxWaitEvent(
     oracle: &dyn Oracle,
     hCtx: CUcontext,
     hEvent: CUevent,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hCtx as usize as u64) as u64,
         Tells::<classify::Context>::tell(oracle, (hCtx as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuCtxWaitEvent/hCtx.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-                ),
+                "cuCtxWaitEvent/hCtx.null",
+                Code::CUDA_ERROR_INVALID_CONTEXT.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuCtxWaitEvent/hCtx.destroyed",
-                    Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-                ),
+                "cuCtxWaitEvent/hCtx.destroyed",
+                Code::CUDA_ERROR_CONTEXT_IS_DESTROYED.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuCtxWaitEvent/hCtx.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuCtxWaitEvent/hCtx.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(
@@ -285,70 +206,39 @@ pub unsafe fn cuCtxWaitEvent(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuCtxWaitEvent/hEvent.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuCtxWaitEvent/hEvent.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Destroyed",
-                Standing::Fault("cuCtxWaitEvent/hEvent.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuCtxWaitEvent/hEvent.garbage", Outcome::Undefined),
-            ),
+            ("Destroyed", "cuCtxWaitEvent/hEvent.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cuCtxWaitEvent/hEvent.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxWaitEvent/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxWaitEvent/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxWaitEvent/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p0.is("created"), p1.is("interprocess")))
-        && let Some(verdict) = fail(
-            "cuCtxWaitEvent/interprocess-keeps-context",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::UncapturedContext)
-        && let Some(verdict) = fail(
-            "cuCtxWaitEvent/uncaptured_context",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxWaitEvent/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxWaitEvent/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxWaitEvent/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(p0.is("created"), p1.is("interprocess")),
+        "cuCtxWaitEvent/interprocess-keeps-context",
+        Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::UncapturedContext),
+        "cuCtxWaitEvent/uncaptured_context",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,116 +25,85 @@ pub unsafe fn cuDeviceGet(
     oracle: &dyn Oracle,
     device: *mut CUdevice,
     ordinal: c_int,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (device as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDeviceGet/device.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGet/device.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (ordinal) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDeviceGet/ordinal.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGet/ordinal.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDeviceGet/ordinal.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGet/ordinal.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDeviceGet/ordinal.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGet/ordinal.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDeviceGet/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDeviceGet/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDeviceGet/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDeviceGet/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Counts the devices.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuDeviceGetCount(oracle: &dyn Oracle, count: *mut c_int) -> Verdict {
+pub unsafe fn cuDeviceGetCount(oracle: &dyn Oracle, count: *mut c_int) -> Checked {
     let p0 = {
         let value = (count as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDeviceGetCount/count.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetCount/count.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDeviceGetCount/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDeviceGetCount/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDeviceGetCount/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDeviceGetCount/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// Gives a device's name.
@@ -145,94 +115,68 @@ pub unsafe fn cuDeviceGetName(
     name: *mut c_char,
     len: c_int,
     dev: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (name as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDeviceGetName/name.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetName/name.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["room"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["room"])
     };
     let p1 = {
         let value = (len) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(64)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p2 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetName/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetName/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetName/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetName/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetName/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetName/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDeviceGetName/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDeviceGetName/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(eq(p1.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuDeviceGetName/room-for-the-end",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDeviceGetName/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDeviceGetName/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    check_rule(
+        eq(p1.value(), int(0)),
+        "cuDeviceGetName/room-for-the-end",
+        Outcome::Undefined,
+    )?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Gives the sixteen bytes that identify a device; the form before there were slices of devices.
@@ -243,75 +187,55 @@ pub unsafe fn cuDeviceGetUuid(
     oracle: &dyn Oracle,
     uuid: *mut CUuuid,
     dev: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (uuid as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDeviceGetUuid/uuid.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetUuid/uuid.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetUuid/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetUuid/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetUuid/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetUuid/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetUuid/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetUuid/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDeviceGetUuid/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDeviceGetUuid/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDeviceGetUuid/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDeviceGetUuid/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Gives the sixteen bytes that identify a device, or the slice of one that the process has.
@@ -322,75 +246,55 @@ pub unsafe fn cuDeviceGetUuid_v2(
     oracle: &dyn Oracle,
     uuid: *mut CUuuid,
     dev: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (uuid as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDeviceGetUuid_v2/uuid.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetUuid_v2/uuid.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetUuid_v2/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetUuid_v2/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetUuid_v2/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetUuid_v2/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetUuid_v2/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetUuid_v2/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDeviceGetUuid_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDeviceGetUuid_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDeviceGetUuid_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDeviceGetUuid_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Gives what graphics interfaces know a device by.
@@ -402,100 +306,72 @@ pub unsafe fn cuDeviceGetLuid(
     luid: *mut c_char,
     deviceNodeMask: *mut c_uint,
     dev: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (luid as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDeviceGetLuid/luid.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetLuid/luid.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (deviceNodeMask as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDeviceGetLuid/deviceNodeMask.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetLuid/deviceNodeMask.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p2 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetLuid/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetLuid/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetLuid/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetLuid/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetLuid/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetLuid/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDeviceGetLuid/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDeviceGetLuid/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(oracle.query("machine.is_linux"))
-        && let Some(verdict) = fail(
-            "cuDeviceGetLuid/windows-only",
-            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDeviceGetLuid/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDeviceGetLuid/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_rule(
+        oracle.query("machine.is_linux"),
+        "cuDeviceGetLuid/windows-only",
+        Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    Checked::Continue(())
 }
 
 /// Says how much memory a device has.
@@ -506,75 +382,55 @@ pub unsafe fn cuDeviceTotalMem_v2(
     oracle: &dyn Oracle,
     bytes: *mut usize,
     dev: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (bytes as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDeviceTotalMem_v2/bytes.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceTotalMem_v2/bytes.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDeviceTotalMem_v2/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceTotalMem_v2/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDeviceTotalMem_v2/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceTotalMem_v2/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDeviceTotalMem_v2/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceTotalMem_v2/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDeviceTotalMem_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDeviceTotalMem_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDeviceTotalMem_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDeviceTotalMem_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Says how much memory a device has, in the 32 bits of long ago.
@@ -585,75 +441,55 @@ pub unsafe fn cuDeviceTotalMem(
     oracle: &dyn Oracle,
     bytes: *mut c_uint,
     dev: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (bytes as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDeviceTotalMem/bytes.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceTotalMem/bytes.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDeviceTotalMem/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceTotalMem/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDeviceTotalMem/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceTotalMem/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDeviceTotalMem/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceTotalMem/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDeviceTotalMem/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDeviceTotalMem/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDeviceTotalMem/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDeviceTotalMem/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Says how long a one-dimensional texture over linear memory may be.
@@ -666,368 +502,220 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
     format: CUarray_format,
     numChannels: c_uint,
     dev: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (maxWidthInElements as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDeviceGetTexture1DLinearMaxWidth/maxWidthInElements.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetTexture1DLinearMaxWidth/maxWidthInElements.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (format.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(0)),
+            .refused(
+                has_bits(value, 4294967295, 0),
                 &["unset"],
-                Standing::Fault(
-                    "cuDeviceGetTexture1DLinearMaxWidth/format.unset",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetTexture1DLinearMaxWidth/format.unset",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuDeviceGetTexture1DLinearMaxWidth/format.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetTexture1DLinearMaxWidth/format.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuDeviceGetTexture1DLinearMaxWidth/format.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetTexture1DLinearMaxWidth/format.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(204)),
+            .refused(
+                has_bits(value, 4294967295, 204),
                 &["above_all"],
-                Standing::Fault(
-                    "cuDeviceGetTexture1DLinearMaxWidth/format.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetTexture1DLinearMaxWidth/format.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4)),
+            .refused(
+                has_bits(value, 4294967295, 4),
                 &["gap"],
-                Standing::Fault(
-                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-4",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetTexture1DLinearMaxWidth/format.gap-4",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(7)),
+            .refused(
+                has_bits(value, 4294967295, 7),
                 &["gap"],
-                Standing::Fault(
-                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-7",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetTexture1DLinearMaxWidth/format.gap-7",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(11)),
+            .refused(
+                has_bits(value, 4294967295, 11),
                 &["gap"],
-                Standing::Fault(
-                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-11",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetTexture1DLinearMaxWidth/format.gap-11",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(15)),
+            .refused(
+                has_bits(value, 4294967295, 15),
                 &["gap"],
-                Standing::Fault(
-                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-15",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetTexture1DLinearMaxWidth/format.gap-15",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(17)),
+            .refused(
+                has_bits(value, 4294967295, 17),
                 &["gap"],
-                Standing::Fault(
-                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-17",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetTexture1DLinearMaxWidth/format.gap-17",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(31)),
+            .refused(
+                has_bits(value, 4294967295, 31),
                 &["gap"],
-                Standing::Fault(
-                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-31",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetTexture1DLinearMaxWidth/format.gap-31",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(33)),
+            .refused(
+                has_bits(value, 4294967295, 33),
                 &["gap"],
-                Standing::Fault(
-                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-33",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetTexture1DLinearMaxWidth/format.gap-33",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(79)),
+            .refused(
+                has_bits(value, 4294967295, 79),
                 &["gap"],
-                Standing::Fault(
-                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-79",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetTexture1DLinearMaxWidth/format.gap-79",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(95)),
+            .refused(
+                has_bits(value, 4294967295, 95),
                 &["gap"],
-                Standing::Fault(
-                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-95",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetTexture1DLinearMaxWidth/format.gap-95",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(144)),
+            .refused(
+                has_bits(value, 4294967295, 144),
                 &["gap"],
-                Standing::Fault(
-                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-144",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetTexture1DLinearMaxWidth/format.gap-144",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(160)),
+            .refused(
+                has_bits(value, 4294967295, 160),
                 &["gap"],
-                Standing::Fault(
-                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-160",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetTexture1DLinearMaxWidth/format.gap-160",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(170)),
+            .refused(
+                has_bits(value, 4294967295, 170),
                 &["gap"],
-                Standing::Fault(
-                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-170",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetTexture1DLinearMaxWidth/format.gap-170",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(175)),
+            .refused(
+                has_bits(value, 4294967295, 175),
                 &["gap"],
-                Standing::Fault(
-                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-175",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetTexture1DLinearMaxWidth/format.gap-175",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(182)),
+            .refused(
+                has_bits(value, 4294967295, 182),
                 &["gap"],
-                Standing::Fault(
-                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-182",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetTexture1DLinearMaxWidth/format.gap-182",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(191)),
+            .refused(
+                has_bits(value, 4294967295, 191),
                 &["gap"],
-                Standing::Fault(
-                    "cuDeviceGetTexture1DLinearMaxWidth/format.gap-191",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetTexture1DLinearMaxWidth/format.gap-191",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(8),
-                            int(9),
-                            int(10),
-                            int(16),
-                            int(32),
-                            int(80),
-                            int(81),
-                            int(82),
-                            int(83),
-                            int(84),
-                            int(85),
-                            int(86),
-                            int(87),
-                            int(88),
-                            int(89),
-                            int(90),
-                            int(91),
-                            int(92),
-                            int(93),
-                            int(94),
-                            int(145),
-                            int(146),
-                            int(147),
-                            int(148),
-                            int(149),
-                            int(150),
-                            int(151),
-                            int(152),
-                            int(153),
-                            int(154),
-                            int(155),
-                            int(156),
-                            int(157),
-                            int(158),
-                            int(159),
-                            int(161),
-                            int(162),
-                            int(163),
-                            int(164),
-                            int(165),
-                            int(166),
-                            int(167),
-                            int(168),
-                            int(169),
-                            int(176),
-                            int(177),
-                            int(178),
-                            int(179),
-                            int(180),
-                            int(181),
-                            int(192),
-                            int(193),
-                            int(194),
-                            int(195),
-                            int(196),
-                            int(197),
-                            int(198),
-                            int(199),
-                            int(200),
-                            int(201),
-                            int(202),
-                            int(203),
-                            int(0),
-                            int(4294967295),
-                            int(2147483648),
-                            int(204),
-                            int(4),
-                            int(7),
-                            int(11),
-                            int(15),
-                            int(17),
-                            int(31),
-                            int(33),
-                            int(79),
-                            int(95),
-                            int(144),
-                            int(160),
-                            int(170),
-                            int(175),
-                            int(182),
-                            int(191),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[
+                        1, 2, 3, 8, 9, 10, 16, 32, 80, 81, 82, 83, 84, 85, 86, 87, 88,
+                        89, 90, 91, 92, 93, 94, 145, 146, 147, 148, 149, 150, 151, 152,
+                        153, 154, 155, 156, 157, 158, 159, 161, 162, 163, 164, 165, 166,
+                        167, 168, 169, 176, 177, 178, 179, 180, 181, 192, 193, 194, 195,
+                        196, 197, 198, 199, 200, 201, 202, 203, 0, 4294967295,
+                        2147483648, 204, 4, 7, 11, 15, 17, 31, 33, 79, 95, 144, 160, 170,
+                        175, 182, 191,
+                    ],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuDeviceGetTexture1DLinearMaxWidth/format.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetTexture1DLinearMaxWidth/format.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = {
         let value = (numChannels) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["lowest"], Standing::Accepted)
-            .exemplar(eq(int(value), int(4)), &["highest"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["lowest"])
+            .accepted(eq(int(value), int(4)), &["highest"])
+            .refused(
                 lt(int(value), int(1)),
                 &["below"],
-                Standing::Fault(
-                    "cuDeviceGetTexture1DLinearMaxWidth/numChannels.below",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetTexture1DLinearMaxWidth/numChannels.below",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), int(4)),
                 &["above"],
-                Standing::Fault(
-                    "cuDeviceGetTexture1DLinearMaxWidth/numChannels.above",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetTexture1DLinearMaxWidth/numChannels.above",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetTexture1DLinearMaxWidth/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetTexture1DLinearMaxWidth/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetTexture1DLinearMaxWidth/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetTexture1DLinearMaxWidth/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetTexture1DLinearMaxWidth/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetTexture1DLinearMaxWidth/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDeviceGetTexture1DLinearMaxWidth/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDeviceGetTexture1DLinearMaxWidth/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDeviceGetTexture1DLinearMaxWidth/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDeviceGetTexture1DLinearMaxWidth/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
     if truth(
         one_of(
             p1.value(),
             &[int(192), int(195), int(198), int(201), int(151), int(152), int(169)],
         ),
     ) {
-        if truth(ne(p2.value(), int(1)))
-            && let Some(verdict) = fail(
-                "cuDeviceGetTexture1DLinearMaxWidth/one-channel",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            ne(p2.value(), int(1)),
+            "cuDeviceGetTexture1DLinearMaxWidth/one-channel",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     if truth(
         one_of(
@@ -1052,14 +740,11 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
             ],
         ),
     ) {
-        if truth(ne(p2.value(), int(4)))
-            && let Some(verdict) = fail(
-                "cuDeviceGetTexture1DLinearMaxWidth/four-channels",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            ne(p2.value(), int(4)),
+            "cuDeviceGetTexture1DLinearMaxWidth/four-channels",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     if truth(
         not(
@@ -1101,14 +786,11 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
             ),
         ),
     ) {
-        if truth(eq(p2.value(), int(1)))
-            && let Some(verdict) = fail(
-                "cuDeviceGetTexture1DLinearMaxWidth/plain-formats",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            eq(p2.value(), int(1)),
+            "cuDeviceGetTexture1DLinearMaxWidth/plain-formats",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     if truth(
         not(
@@ -1150,20 +832,14 @@ pub unsafe fn cuDeviceGetTexture1DLinearMaxWidth(
             ),
         ),
     ) {
-        if truth(ne(p2.value(), int(1)))
-            && let Some(verdict) = fail(
-                "cuDeviceGetTexture1DLinearMaxWidth/several-channels",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            ne(p2.value(), int(1)),
+            "cuDeviceGetTexture1DLinearMaxWidth/several-channels",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Gives one fact about a device.
@@ -1175,294 +851,107 @@ pub unsafe fn cuDeviceGetAttribute(
     pi: *mut c_int,
     attrib: CUdevice_attribute,
     dev: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pi as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDeviceGetAttribute/pi.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetAttribute/pi.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (attrib.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(0)),
+            .refused(
+                has_bits(value, 4294967295, 0),
                 &["unset"],
-                Standing::Fault(
-                    "cuDeviceGetAttribute/attrib.unset",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetAttribute/attrib.unset",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuDeviceGetAttribute/attrib.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetAttribute/attrib.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuDeviceGetAttribute/attrib.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetAttribute/attrib.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(162)),
+            .refused(
+                has_bits(value, 4294967295, 162),
                 &["above_all"],
-                Standing::Fault(
-                    "cuDeviceGetAttribute/attrib.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetAttribute/attrib.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(5),
-                            int(6),
-                            int(7),
-                            int(8),
-                            int(9),
-                            int(10),
-                            int(11),
-                            int(12),
-                            int(13),
-                            int(14),
-                            int(15),
-                            int(16),
-                            int(17),
-                            int(18),
-                            int(19),
-                            int(20),
-                            int(21),
-                            int(22),
-                            int(23),
-                            int(24),
-                            int(25),
-                            int(26),
-                            int(27),
-                            int(28),
-                            int(29),
-                            int(30),
-                            int(31),
-                            int(32),
-                            int(33),
-                            int(34),
-                            int(35),
-                            int(36),
-                            int(37),
-                            int(38),
-                            int(39),
-                            int(40),
-                            int(41),
-                            int(42),
-                            int(43),
-                            int(44),
-                            int(45),
-                            int(46),
-                            int(47),
-                            int(48),
-                            int(49),
-                            int(50),
-                            int(51),
-                            int(52),
-                            int(53),
-                            int(54),
-                            int(55),
-                            int(56),
-                            int(57),
-                            int(58),
-                            int(59),
-                            int(60),
-                            int(61),
-                            int(62),
-                            int(63),
-                            int(64),
-                            int(65),
-                            int(66),
-                            int(67),
-                            int(68),
-                            int(69),
-                            int(70),
-                            int(71),
-                            int(72),
-                            int(73),
-                            int(74),
-                            int(75),
-                            int(76),
-                            int(77),
-                            int(78),
-                            int(79),
-                            int(80),
-                            int(81),
-                            int(82),
-                            int(83),
-                            int(84),
-                            int(85),
-                            int(86),
-                            int(87),
-                            int(88),
-                            int(89),
-                            int(90),
-                            int(91),
-                            int(92),
-                            int(93),
-                            int(94),
-                            int(95),
-                            int(96),
-                            int(97),
-                            int(98),
-                            int(99),
-                            int(100),
-                            int(101),
-                            int(102),
-                            int(103),
-                            int(104),
-                            int(105),
-                            int(106),
-                            int(107),
-                            int(108),
-                            int(109),
-                            int(110),
-                            int(111),
-                            int(112),
-                            int(113),
-                            int(114),
-                            int(115),
-                            int(116),
-                            int(117),
-                            int(118),
-                            int(119),
-                            int(120),
-                            int(121),
-                            int(122),
-                            int(123),
-                            int(124),
-                            int(125),
-                            int(126),
-                            int(127),
-                            int(128),
-                            int(129),
-                            int(130),
-                            int(131),
-                            int(132),
-                            int(133),
-                            int(134),
-                            int(135),
-                            int(136),
-                            int(137),
-                            int(138),
-                            int(139),
-                            int(140),
-                            int(141),
-                            int(142),
-                            int(143),
-                            int(144),
-                            int(145),
-                            int(146),
-                            int(147),
-                            int(148),
-                            int(149),
-                            int(150),
-                            int(151),
-                            int(152),
-                            int(153),
-                            int(154),
-                            int(155),
-                            int(156),
-                            int(157),
-                            int(158),
-                            int(159),
-                            int(160),
-                            int(161),
-                            int(0),
-                            int(4294967295),
-                            int(2147483648),
-                            int(162),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[
+                        1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18,
+                        19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34,
+                        35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50,
+                        51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66,
+                        67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82,
+                        83, 84, 85, 86, 87, 88, 89, 90, 91, 92, 93, 94, 95, 96, 97, 98,
+                        99, 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111,
+                        112, 113, 114, 115, 116, 117, 118, 119, 120, 121, 122, 123, 124,
+                        125, 126, 127, 128, 129, 130, 131, 132, 133, 134, 135, 136, 137,
+                        138, 139, 140, 141, 142, 143, 144, 145, 146, 147, 148, 149, 150,
+                        151, 152, 153, 154, 155, 156, 157, 158, 159, 160, 161, 0,
+                        4294967295, 2147483648, 162,
+                    ],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuDeviceGetAttribute/attrib.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetAttribute/attrib.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetAttribute/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetAttribute/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetAttribute/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetAttribute/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetAttribute/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetAttribute/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDeviceGetAttribute/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDeviceGetAttribute/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDeviceGetAttribute/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDeviceGetAttribute/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p2.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Says which atomic operations work natively between a device and the host.
@@ -1475,47 +964,39 @@ pub unsafe fn cuDeviceGetHostAtomicCapabilities(
     operations: *const CUatomicOperation,
     count: c_uint,
     dev: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (capabilities as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDeviceGetHostAtomicCapabilities/capabilities.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetHostAtomicCapabilities/capabilities.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["room"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["room"])
     };
     let p1 = {
         let value = (operations as usize as u64) as i128;
         let len = count as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(not(equals(value, 0)), equals(len, 0)),
                 &["empty", "empty"],
-                Standing::Fault(
-                    "cuDeviceGetHostAtomicCapabilities/operations.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetHostAtomicCapabilities/operations.empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Fault(
-                    "cuDeviceGetHostAtomicCapabilities/operations.null-empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetHostAtomicCapabilities/operations.null-empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuDeviceGetHostAtomicCapabilities/operations.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetHostAtomicCapabilities/operations.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_elements(
                 unsafe { elements(value as u64, len, 4) }
@@ -1523,69 +1004,32 @@ pub unsafe fn cuDeviceGetHostAtomicCapabilities(
                     .map(|element| {
                         let value = (element) as i128;
                         Arg::number(value)
-                            .exemplar(
-                                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                            .accepted(
+                                has_bits(value, 4294967295, 4294967295),
                                 &["all_ones"],
-                                Standing::Accepted,
                             )
-                            .exemplar(
-                                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                            .accepted(
+                                has_bits(value, 4294967295, 2147483648),
                                 &["top_bit"],
-                                Standing::Accepted,
                             )
-                            .exemplar(
-                                eq(bit_and(int(value), int(4294967295)), int(13)),
-                                &["above_all"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                one_of(
-                                    int(value),
-                                    &[
-                                        int(0),
-                                        int(1),
-                                        int(2),
-                                        int(3),
-                                        int(4),
-                                        int(5),
-                                        int(6),
-                                        int(7),
-                                        int(8),
-                                        int(9),
-                                        int(10),
-                                        int(11),
-                                        int(12),
-                                    ],
+                            .accepted(has_bits(value, 4294967295, 13), &["above_all"])
+                            .accepted(
+                                is_among(
+                                    value,
+                                    &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
                                 ),
                                 &["each", "listed"],
-                                Standing::Accepted,
                             )
-                            .exemplar(
-                                not(
-                                    one_of(
-                                        bit_and(int(value), int(4294967295)),
-                                        &[
-                                            int(0),
-                                            int(1),
-                                            int(2),
-                                            int(3),
-                                            int(4),
-                                            int(5),
-                                            int(6),
-                                            int(7),
-                                            int(8),
-                                            int(9),
-                                            int(10),
-                                            int(11),
-                                            int(12),
-                                            int(4294967295),
-                                            int(2147483648),
-                                            int(13),
-                                        ],
-                                    ),
+                            .accepted(
+                                is_beside(
+                                    value,
+                                    4294967295,
+                                    &[
+                                        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 4294967295,
+                                        2147483648, 13,
+                                    ],
                                 ),
                                 &["unknown"],
-                                Standing::Accepted,
                             )
                     })
                     .collect(),
@@ -1593,80 +1037,52 @@ pub unsafe fn cuDeviceGetHostAtomicCapabilities(
     };
     let p2 = {
         let value = (count) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p1.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p1.ask("len")), &["exact"])
     };
     let p3 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetHostAtomicCapabilities/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetHostAtomicCapabilities/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetHostAtomicCapabilities/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetHostAtomicCapabilities/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetHostAtomicCapabilities/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetHostAtomicCapabilities/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDeviceGetHostAtomicCapabilities/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDeviceGetHostAtomicCapabilities/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(any(&[&p1], |row| not(row[0].is("listed"))))
-        && let Some(verdict) = fail(
-            "cuDeviceGetHostAtomicCapabilities/known-operations",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDeviceGetHostAtomicCapabilities/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDeviceGetHostAtomicCapabilities/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p3.fault())?;
+    check_rule(
+        any(&[&p1], |row| not(row[0].is("listed"))),
+        "cuDeviceGetHostAtomicCapabilities/known-operations",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Fills in what an NvSciSync object needs to be shared with a device.
@@ -1678,130 +1094,92 @@ pub unsafe fn cuDeviceGetNvSciSyncAttributes(
     nvSciSyncAttrList: *mut c_void,
     dev: CUdevice,
     flags: c_int,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (nvSciSyncAttrList as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDeviceGetNvSciSyncAttributes/nvSciSyncAttrList.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuDeviceGetNvSciSyncAttributes/nvSciSyncAttrList.null",
+                Code::CUDA_ERROR_INVALID_HANDLE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetNvSciSyncAttributes/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetNvSciSyncAttributes/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetNvSciSyncAttributes/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetNvSciSyncAttributes/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetNvSciSyncAttributes/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetNvSciSyncAttributes/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
     let p2 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuDeviceGetNvSciSyncAttributes/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetNvSciSyncAttributes/flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuDeviceGetNvSciSyncAttributes/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetNvSciSyncAttributes/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(0)),
                 &["none"],
-                Standing::Fault(
-                    "cuDeviceGetNvSciSyncAttributes/flags.none",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetNvSciSyncAttributes/flags.none",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(eq(int(value), int(1)), &["lowest"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), div(add(int(3), int(1)), int(2))),
-                &["highest"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(3)), &["all"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["lowest"])
+            .accepted(eq(int(value), div(add(int(3), int(1)), int(2))), &["highest"])
+            .accepted(eq(int(value), int(3)), &["all"])
+            .refused(
                 ne(bit_and(int(value), int(3)), int(value)),
                 &["unknown_bit"],
-                Standing::Fault(
-                    "cuDeviceGetNvSciSyncAttributes/flags.unknown-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetNvSciSyncAttributes/flags.unknown-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDeviceGetNvSciSyncAttributes/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDeviceGetNvSciSyncAttributes/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(not(oracle.attribute(18)))
-        && let Some(verdict) = fail(
-            "cuDeviceGetNvSciSyncAttributes/embedded-only",
-            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDeviceGetNvSciSyncAttributes/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDeviceGetNvSciSyncAttributes/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_rule(
+        not(oracle.attribute(18)),
+        "cuDeviceGetNvSciSyncAttributes/embedded-only",
+        Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    Checked::Continue(())
 }
 
 /// Sets the pool that stream-ordered allocations on a device come from.
@@ -1812,35 +1190,29 @@ pub unsafe fn cuDeviceSetMemPool(
     oracle: &dyn Oracle,
     dev: CUdevice,
     pool: CUmemoryPool,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDeviceSetMemPool/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceSetMemPool/dev.cpu",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDeviceSetMemPool/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceSetMemPool/dev.beyond",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDeviceSetMemPool/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceSetMemPool/dev.negative",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p1 = Arg::live(
@@ -1849,55 +1221,35 @@ pub unsafe fn cuDeviceSetMemPool(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuDeviceSetMemPool/pool.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceSetMemPool/pool.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cuDeviceSetMemPool/pool.destroyed", Outcome::Undefined),
+                "cuDeviceSetMemPool/pool.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuDeviceSetMemPool/pool.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuDeviceSetMemPool/pool.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDeviceSetMemPool/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDeviceSetMemPool/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p0.is("second"))
-        && let Some(verdict) = fail(
-            "cuDeviceSetMemPool/pool-is-local",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDeviceSetMemPool/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDeviceSetMemPool/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        p0.is("second"),
+        "cuDeviceSetMemPool/pool-is-local",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }
 
 /// Gives the pool that stream-ordered allocations on a device come from.
@@ -1908,75 +1260,55 @@ pub unsafe fn cuDeviceGetMemPool(
     oracle: &dyn Oracle,
     pool: *mut CUmemoryPool,
     dev: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pool as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDeviceGetMemPool/pool.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetMemPool/pool.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetMemPool/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetMemPool/dev.cpu",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetMemPool/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetMemPool/dev.beyond",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetMemPool/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetMemPool/dev.negative",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDeviceGetMemPool/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDeviceGetMemPool/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDeviceGetMemPool/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDeviceGetMemPool/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Gives the pool that a device begins with.
@@ -1987,83 +1319,60 @@ pub unsafe fn cuDeviceGetDefaultMemPool(
     oracle: &dyn Oracle,
     pool_out: *mut CUmemoryPool,
     dev: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pool_out as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDeviceGetDefaultMemPool/pool_out.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetDefaultMemPool/pool_out.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetDefaultMemPool/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetDefaultMemPool/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetDefaultMemPool/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetDefaultMemPool/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetDefaultMemPool/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetDefaultMemPool/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDeviceGetDefaultMemPool/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDeviceGetDefaultMemPool/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(not(oracle.attribute(115)))
-        && let Some(verdict) = fail(
-            "cuDeviceGetDefaultMemPool/has-pools",
-            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDeviceGetDefaultMemPool/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDeviceGetDefaultMemPool/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p0.fault())?;
+    check_rule(
+        not(oracle.attribute(115)),
+        "cuDeviceGetDefaultMemPool/has-pools",
+        Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    Checked::Continue(())
 }
 
 /// Says whether contexts on a device can be limited to a part of it.
@@ -2075,108 +1384,67 @@ pub unsafe fn cuDeviceGetExecAffinitySupport(
     pi: *mut c_int,
     r#type: CUexecAffinityType,
     dev: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pi as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDeviceGetExecAffinitySupport/pi.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetExecAffinitySupport/pi.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (r#type.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
-                &["all_ones"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
-                &["top_bit"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(1)),
-                &["above_all"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[int(0), int(4294967295), int(2147483648), int(1)],
-                    ),
-                ),
+            .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+            .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+            .accepted(has_bits(value, 4294967295, 1), &["above_all"])
+            .accepted(
+                is_beside(value, 4294967295, &[0, 4294967295, 2147483648, 1]),
                 &["unknown"],
-                Standing::Accepted,
             )
     };
     let p2 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetExecAffinitySupport/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetExecAffinitySupport/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetExecAffinitySupport/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetExecAffinitySupport/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetExecAffinitySupport/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetExecAffinitySupport/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDeviceGetExecAffinitySupport/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDeviceGetExecAffinitySupport/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDeviceGetExecAffinitySupport/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDeviceGetExecAffinitySupport/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Waits until what others wrote into the device's memory can be seen.
@@ -2187,170 +1455,112 @@ pub unsafe fn cuFlushGPUDirectRDMAWrites(
     oracle: &dyn Oracle,
     target: CUflushGPUDirectRDMAWritesTarget,
     scope: CUflushGPUDirectRDMAWritesScope,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (target.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuFlushGPUDirectRDMAWrites/target.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFlushGPUDirectRDMAWrites/target.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuFlushGPUDirectRDMAWrites/target.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFlushGPUDirectRDMAWrites/target.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(1)),
+            .refused(
+                has_bits(value, 4294967295, 1),
                 &["above_all"],
-                Standing::Fault(
-                    "cuFlushGPUDirectRDMAWrites/target.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFlushGPUDirectRDMAWrites/target.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[int(0), int(4294967295), int(2147483648), int(1)],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 4294967295, &[0, 4294967295, 2147483648, 1]),
                 &["unknown"],
-                Standing::Fault(
-                    "cuFlushGPUDirectRDMAWrites/target.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFlushGPUDirectRDMAWrites/target.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p1 = {
         let value = (scope.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(0)),
+            .refused(
+                has_bits(value, 4294967295, 0),
                 &["unset"],
-                Standing::Fault(
-                    "cuFlushGPUDirectRDMAWrites/scope.unset",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFlushGPUDirectRDMAWrites/scope.unset",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuFlushGPUDirectRDMAWrites/scope.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFlushGPUDirectRDMAWrites/scope.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuFlushGPUDirectRDMAWrites/scope.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFlushGPUDirectRDMAWrites/scope.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(99)),
+            .refused(
+                has_bits(value, 4294967295, 99),
                 &["below_all"],
-                Standing::Fault(
-                    "cuFlushGPUDirectRDMAWrites/scope.below-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFlushGPUDirectRDMAWrites/scope.below-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(201)),
+            .refused(
+                has_bits(value, 4294967295, 201),
                 &["above_all"],
-                Standing::Fault(
-                    "cuFlushGPUDirectRDMAWrites/scope.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFlushGPUDirectRDMAWrites/scope.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(101)),
+            .refused(
+                has_bits(value, 4294967295, 101),
                 &["gap"],
-                Standing::Fault(
-                    "cuFlushGPUDirectRDMAWrites/scope.gap-101",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFlushGPUDirectRDMAWrites/scope.gap-101",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(199)),
+            .refused(
+                has_bits(value, 4294967295, 199),
                 &["gap"],
-                Standing::Fault(
-                    "cuFlushGPUDirectRDMAWrites/scope.gap-199",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFlushGPUDirectRDMAWrites/scope.gap-199",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(100),
-                            int(200),
-                            int(0),
-                            int(4294967295),
-                            int(2147483648),
-                            int(99),
-                            int(201),
-                            int(101),
-                            int(199),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[100, 200, 0, 4294967295, 2147483648, 99, 201, 101, 199],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuFlushGPUDirectRDMAWrites/scope.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFlushGPUDirectRDMAWrites/scope.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuFlushGPUDirectRDMAWrites/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuFlushGPUDirectRDMAWrites/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuFlushGPUDirectRDMAWrites/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(eq(bit_and(oracle.attribute(117), int(1)), int(0)))
-        && let Some(verdict) = fail(
-            "cuFlushGPUDirectRDMAWrites/offered",
-            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuFlushGPUDirectRDMAWrites/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuFlushGPUDirectRDMAWrites/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuFlushGPUDirectRDMAWrites/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_rule(
+        eq(bit_and(oracle.attribute(117), int(1)), int(0)),
+        "cuFlushGPUDirectRDMAWrites/offered",
+        Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    Checked::Continue(())
 }

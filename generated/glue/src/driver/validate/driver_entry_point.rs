@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -27,137 +28,84 @@ pub unsafe fn cuGetProcAddress_v2(
     cudaVersion: c_int,
     flags: cuuint64_t,
     symbolStatus: *mut CUdriverProcAddressQueryResult,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (symbol as usize as u64) as u64,
         Tells::<classify::DriverSymbol>::tell(oracle, (symbol as usize as u64) as u64),
-        &[
-            (
-                "Null",
-                Standing::Fault("cuGetProcAddress_v2/symbol.null", Outcome::Undefined),
-            ),
-        ],
+        &[("Null", "cuGetProcAddress_v2/symbol.null", Outcome::Undefined.into())],
     );
     let p1 = {
         let value = (pfn as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault("cuGetProcAddress_v2/pfn.null", Outcome::Undefined),
+                "cuGetProcAddress_v2/pfn.null",
+                Outcome::Undefined,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p2 = {
         let value = (cudaVersion) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(13000)), &["current"], Standing::Accepted)
-            .exemplar(eq(int(value), int(11070)), &["older"], Standing::Accepted)
-            .exemplar(eq(int(value), int(2000)), &["oldest"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero", "too_old"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(-1)),
-                &["negative", "too_old"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(99000)), &["future"], Standing::Accepted)
+            .accepted(eq(int(value), int(13000)), &["current"])
+            .accepted(eq(int(value), int(11070)), &["older"])
+            .accepted(eq(int(value), int(2000)), &["oldest"])
+            .accepted(eq(int(value), int(0)), &["zero", "too_old"])
+            .accepted(eq(int(value), int(-1)), &["negative", "too_old"])
+            .accepted(eq(int(value), int(99000)), &["future"])
     };
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(
-                    bit_and(int(value), int(18446744073709551615)),
-                    int(18446744073709551615),
-                ),
+            .refused(
+                has_bits(value, 18446744073709551615, 18446744073709551615),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuGetProcAddress_v2/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetProcAddress_v2/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(
-                    bit_and(int(value), int(18446744073709551615)),
-                    int(9223372036854775808),
-                ),
+            .refused(
+                has_bits(value, 18446744073709551615, 9223372036854775808),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuGetProcAddress_v2/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetProcAddress_v2/flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(18446744073709551615)), int(3)),
-                &["above_all"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(18446744073709551615)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(18446744073709551615),
-                            int(9223372036854775808),
-                            int(3),
-                        ],
-                    ),
+            .accepted(has_bits(value, 18446744073709551615, 3), &["above_all"])
+            .refused(
+                is_beside(
+                    value,
+                    18446744073709551615,
+                    &[0, 1, 2, 18446744073709551615, 9223372036854775808, 3],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuGetProcAddress_v2/flags.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetProcAddress_v2/flags.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p4 = {
         let value = (symbolStatus as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuGetProcAddress_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuGetProcAddress_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p3.fault())?;
     if truth(ge(oracle.query("driver.version"), int(13000))) {
-        if truth(or(p2.is("future"), gt(p2.value(), oracle.query("driver.version"))))
-            && let Some(verdict) = fail(
-                "cuGetProcAddress_v2/not-from-the-future",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            or(p2.is("future"), gt(p2.value(), oracle.query("driver.version"))),
+            "cuGetProcAddress_v2/not-from-the-future",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// The first form of the look-up, where a name without a function is an error.
@@ -170,144 +118,92 @@ pub unsafe fn cuGetProcAddress(
     pfn: *mut *mut c_void,
     cudaVersion: c_int,
     flags: cuuint64_t,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (symbol as usize as u64) as u64,
         Tells::<classify::DriverSymbol>::tell(oracle, (symbol as usize as u64) as u64),
         &[
             (
                 "Unknown",
-                Standing::Fault(
-                    "cuGetProcAddress/symbol.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuGetProcAddress/symbol.unknown",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Empty",
-                Standing::Fault(
-                    "cuGetProcAddress/symbol.empty",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuGetProcAddress/symbol.empty",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
-            ("Null", Standing::Fault("cuGetProcAddress/symbol.null", Outcome::Undefined)),
+            ("Null", "cuGetProcAddress/symbol.null", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (pfn as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault("cuGetProcAddress/pfn.null", Outcome::Undefined),
+                "cuGetProcAddress/pfn.null",
+                Outcome::Undefined,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p2 = {
         let value = (cudaVersion) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(13000)), &["current"], Standing::Accepted)
-            .exemplar(eq(int(value), int(11070)), &["older"], Standing::Accepted)
-            .exemplar(eq(int(value), int(2000)), &["oldest"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero", "too_old"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(-1)),
-                &["negative", "too_old"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(99000)), &["future"], Standing::Accepted)
+            .accepted(eq(int(value), int(13000)), &["current"])
+            .accepted(eq(int(value), int(11070)), &["older"])
+            .accepted(eq(int(value), int(2000)), &["oldest"])
+            .accepted(eq(int(value), int(0)), &["zero", "too_old"])
+            .accepted(eq(int(value), int(-1)), &["negative", "too_old"])
+            .accepted(eq(int(value), int(99000)), &["future"])
     };
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(
-                    bit_and(int(value), int(18446744073709551615)),
-                    int(18446744073709551615),
-                ),
+            .refused(
+                has_bits(value, 18446744073709551615, 18446744073709551615),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuGetProcAddress/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetProcAddress/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(
-                    bit_and(int(value), int(18446744073709551615)),
-                    int(9223372036854775808),
-                ),
+            .refused(
+                has_bits(value, 18446744073709551615, 9223372036854775808),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuGetProcAddress/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetProcAddress/flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(18446744073709551615)), int(3)),
-                &["above_all"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(18446744073709551615)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(18446744073709551615),
-                            int(9223372036854775808),
-                            int(3),
-                        ],
-                    ),
+            .accepted(has_bits(value, 18446744073709551615, 3), &["above_all"])
+            .refused(
+                is_beside(
+                    value,
+                    18446744073709551615,
+                    &[0, 1, 2, 18446744073709551615, 9223372036854775808, 3],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuGetProcAddress/flags.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetProcAddress/flags.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuGetProcAddress/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuGetProcAddress/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p3.fault())?;
     if truth(ge(oracle.query("driver.version"), int(13000))) {
-        if truth(or(p2.is("future"), gt(p2.value(), oracle.query("driver.version"))))
-            && let Some(verdict) = fail(
-                "cuGetProcAddress/not-from-the-future",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            or(p2.is("future"), gt(p2.value(), oracle.query("driver.version"))),
+            "cuGetProcAddress/not-from-the-future",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(ge(p2.value(), int(0)), lt(p2.value(), p0.ask("introduced"))))
-        && let Some(verdict) = fail(
-            "cuGetProcAddress/too-early",
-            Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p0.fault())?;
+    check_rule(
+        and(ge(p2.value(), int(0)), lt(p2.value(), p0.ask("introduced"))),
+        "cuGetProcAddress/too-early",
+        Code::CUDA_ERROR_NOT_FOUND,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,456 +25,251 @@ pub unsafe fn cuGetErrorString(
     oracle: &dyn Oracle,
     error: CUresult,
     pStr: *mut *const c_char,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (error.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(9)),
+            .refused(
+                has_bits(value, 4294967295, 9),
                 &["unset"],
-                Standing::Fault(
-                    "cuGetErrorString/error.unset",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.unset",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuGetErrorString/error.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuGetErrorString/error.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(1000)),
+            .refused(
+                has_bits(value, 4294967295, 1000),
                 &["above_all"],
-                Standing::Fault(
-                    "cuGetErrorString/error.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(33)),
+            .refused(
+                has_bits(value, 4294967295, 33),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-33",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-33",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(35)),
+            .refused(
+                has_bits(value, 4294967295, 35),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-35",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-35",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(37)),
+            .refused(
+                has_bits(value, 4294967295, 37),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-37",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-37",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(45)),
+            .refused(
+                has_bits(value, 4294967295, 45),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-45",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-45",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(48)),
+            .refused(
+                has_bits(value, 4294967295, 48),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-48",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-48",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(99)),
+            .refused(
+                has_bits(value, 4294967295, 99),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-99",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-99",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(103)),
+            .refused(
+                has_bits(value, 4294967295, 103),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-103",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-103",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(199)),
+            .refused(
+                has_bits(value, 4294967295, 199),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-199",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-199",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(203)),
+            .refused(
+                has_bits(value, 4294967295, 203),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-203",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-203",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(204)),
+            .refused(
+                has_bits(value, 4294967295, 204),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-204",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-204",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(228)),
+            .refused(
+                has_bits(value, 4294967295, 228),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-228",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-228",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(299)),
+            .refused(
+                has_bits(value, 4294967295, 299),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-299",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-299",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(305)),
+            .refused(
+                has_bits(value, 4294967295, 305),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-305",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-305",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(399)),
+            .refused(
+                has_bits(value, 4294967295, 399),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-399",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-399",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(403)),
+            .refused(
+                has_bits(value, 4294967295, 403),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-403",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-403",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(499)),
+            .refused(
+                has_bits(value, 4294967295, 499),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-499",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-499",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(501)),
+            .refused(
+                has_bits(value, 4294967295, 501),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-501",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-501",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(599)),
+            .refused(
+                has_bits(value, 4294967295, 599),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-599",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-599",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(601)),
+            .refused(
+                has_bits(value, 4294967295, 601),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-601",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-601",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(699)),
+            .refused(
+                has_bits(value, 4294967295, 699),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-699",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-699",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(706)),
+            .refused(
+                has_bits(value, 4294967295, 706),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-706",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-706",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(707)),
+            .refused(
+                has_bits(value, 4294967295, 707),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-707",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-707",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(722)),
+            .refused(
+                has_bits(value, 4294967295, 722),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-722",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-722",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(799)),
+            .refused(
+                has_bits(value, 4294967295, 799),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-799",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-799",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(813)),
+            .refused(
+                has_bits(value, 4294967295, 813),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-813",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-813",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(899)),
+            .refused(
+                has_bits(value, 4294967295, 899),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-899",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-899",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(920)),
+            .refused(
+                has_bits(value, 4294967295, 920),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-920",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-920",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(998)),
+            .refused(
+                has_bits(value, 4294967295, 998),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorString/error.gap-998",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.gap-998",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(5),
-                            int(6),
-                            int(7),
-                            int(8),
-                            int(34),
-                            int(36),
-                            int(46),
-                            int(47),
-                            int(100),
-                            int(101),
-                            int(102),
-                            int(200),
-                            int(201),
-                            int(202),
-                            int(205),
-                            int(206),
-                            int(207),
-                            int(208),
-                            int(209),
-                            int(210),
-                            int(211),
-                            int(212),
-                            int(213),
-                            int(214),
-                            int(215),
-                            int(216),
-                            int(217),
-                            int(218),
-                            int(219),
-                            int(220),
-                            int(221),
-                            int(222),
-                            int(223),
-                            int(224),
-                            int(225),
-                            int(226),
-                            int(227),
-                            int(300),
-                            int(301),
-                            int(302),
-                            int(303),
-                            int(304),
-                            int(400),
-                            int(401),
-                            int(402),
-                            int(500),
-                            int(600),
-                            int(700),
-                            int(701),
-                            int(702),
-                            int(703),
-                            int(704),
-                            int(705),
-                            int(708),
-                            int(709),
-                            int(710),
-                            int(711),
-                            int(712),
-                            int(713),
-                            int(714),
-                            int(715),
-                            int(716),
-                            int(717),
-                            int(718),
-                            int(719),
-                            int(720),
-                            int(721),
-                            int(800),
-                            int(801),
-                            int(802),
-                            int(803),
-                            int(804),
-                            int(805),
-                            int(806),
-                            int(807),
-                            int(808),
-                            int(809),
-                            int(810),
-                            int(811),
-                            int(812),
-                            int(900),
-                            int(901),
-                            int(902),
-                            int(903),
-                            int(904),
-                            int(905),
-                            int(906),
-                            int(907),
-                            int(908),
-                            int(909),
-                            int(910),
-                            int(911),
-                            int(912),
-                            int(913),
-                            int(914),
-                            int(915),
-                            int(916),
-                            int(917),
-                            int(918),
-                            int(919),
-                            int(999),
-                            int(9),
-                            int(4294967295),
-                            int(2147483648),
-                            int(1000),
-                            int(33),
-                            int(35),
-                            int(37),
-                            int(45),
-                            int(48),
-                            int(99),
-                            int(103),
-                            int(199),
-                            int(203),
-                            int(204),
-                            int(228),
-                            int(299),
-                            int(305),
-                            int(399),
-                            int(403),
-                            int(499),
-                            int(501),
-                            int(599),
-                            int(601),
-                            int(699),
-                            int(706),
-                            int(707),
-                            int(722),
-                            int(799),
-                            int(813),
-                            int(899),
-                            int(920),
-                            int(998),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[
+                        0, 1, 2, 3, 4, 5, 6, 7, 8, 34, 36, 46, 47, 100, 101, 102, 200,
+                        201, 202, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215,
+                        216, 217, 218, 219, 220, 221, 222, 223, 224, 225, 226, 227, 300,
+                        301, 302, 303, 304, 400, 401, 402, 500, 600, 700, 701, 702, 703,
+                        704, 705, 708, 709, 710, 711, 712, 713, 714, 715, 716, 717, 718,
+                        719, 720, 721, 800, 801, 802, 803, 804, 805, 806, 807, 808, 809,
+                        810, 811, 812, 900, 901, 902, 903, 904, 905, 906, 907, 908, 909,
+                        910, 911, 912, 913, 914, 915, 916, 917, 918, 919, 999, 9,
+                        4294967295, 2147483648, 1000, 33, 35, 37, 45, 48, 99, 103, 199,
+                        203, 204, 228, 299, 305, 399, 403, 499, 501, 599, 601, 699, 706,
+                        707, 722, 799, 813, 899, 920, 998,
+                    ],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuGetErrorString/error.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorString/error.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p1 = {
         let value = (pStr as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault("cuGetErrorString/pStr.null", Outcome::Undefined),
+                "cuGetErrorString/pStr.null",
+                Outcome::Undefined,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuGetErrorString/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuGetErrorString/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     if truth(lt(oracle.query("driver.version"), int(11070))) {
-        if truth(eq(p0.value(), int(46)))
-            && let Some(verdict) = fail(
-                "cuGetErrorString/newer-code",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            eq(p0.value(), int(46)),
+            "cuGetErrorString/newer-code",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
-    Verdict::Go
+    Checked::Continue(())
 }
 
 /// Gives the enumerator's name of a result code.
@@ -484,454 +280,249 @@ pub unsafe fn cuGetErrorName(
     oracle: &dyn Oracle,
     error: CUresult,
     pStr: *mut *const c_char,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (error.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(9)),
+            .refused(
+                has_bits(value, 4294967295, 9),
                 &["unset"],
-                Standing::Fault(
-                    "cuGetErrorName/error.unset",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.unset",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuGetErrorName/error.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuGetErrorName/error.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(1000)),
+            .refused(
+                has_bits(value, 4294967295, 1000),
                 &["above_all"],
-                Standing::Fault(
-                    "cuGetErrorName/error.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(33)),
+            .refused(
+                has_bits(value, 4294967295, 33),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-33",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-33",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(35)),
+            .refused(
+                has_bits(value, 4294967295, 35),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-35",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-35",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(37)),
+            .refused(
+                has_bits(value, 4294967295, 37),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-37",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-37",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(45)),
+            .refused(
+                has_bits(value, 4294967295, 45),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-45",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-45",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(48)),
+            .refused(
+                has_bits(value, 4294967295, 48),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-48",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-48",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(99)),
+            .refused(
+                has_bits(value, 4294967295, 99),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-99",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-99",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(103)),
+            .refused(
+                has_bits(value, 4294967295, 103),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-103",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-103",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(199)),
+            .refused(
+                has_bits(value, 4294967295, 199),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-199",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-199",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(203)),
+            .refused(
+                has_bits(value, 4294967295, 203),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-203",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-203",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(204)),
+            .refused(
+                has_bits(value, 4294967295, 204),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-204",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-204",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(228)),
+            .refused(
+                has_bits(value, 4294967295, 228),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-228",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-228",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(299)),
+            .refused(
+                has_bits(value, 4294967295, 299),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-299",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-299",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(305)),
+            .refused(
+                has_bits(value, 4294967295, 305),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-305",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-305",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(399)),
+            .refused(
+                has_bits(value, 4294967295, 399),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-399",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-399",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(403)),
+            .refused(
+                has_bits(value, 4294967295, 403),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-403",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-403",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(499)),
+            .refused(
+                has_bits(value, 4294967295, 499),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-499",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-499",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(501)),
+            .refused(
+                has_bits(value, 4294967295, 501),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-501",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-501",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(599)),
+            .refused(
+                has_bits(value, 4294967295, 599),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-599",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-599",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(601)),
+            .refused(
+                has_bits(value, 4294967295, 601),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-601",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-601",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(699)),
+            .refused(
+                has_bits(value, 4294967295, 699),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-699",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-699",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(706)),
+            .refused(
+                has_bits(value, 4294967295, 706),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-706",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-706",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(707)),
+            .refused(
+                has_bits(value, 4294967295, 707),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-707",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-707",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(722)),
+            .refused(
+                has_bits(value, 4294967295, 722),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-722",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-722",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(799)),
+            .refused(
+                has_bits(value, 4294967295, 799),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-799",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-799",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(813)),
+            .refused(
+                has_bits(value, 4294967295, 813),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-813",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-813",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(899)),
+            .refused(
+                has_bits(value, 4294967295, 899),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-899",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-899",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(920)),
+            .refused(
+                has_bits(value, 4294967295, 920),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-920",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-920",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(998)),
+            .refused(
+                has_bits(value, 4294967295, 998),
                 &["gap"],
-                Standing::Fault(
-                    "cuGetErrorName/error.gap-998",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.gap-998",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(5),
-                            int(6),
-                            int(7),
-                            int(8),
-                            int(34),
-                            int(36),
-                            int(46),
-                            int(47),
-                            int(100),
-                            int(101),
-                            int(102),
-                            int(200),
-                            int(201),
-                            int(202),
-                            int(205),
-                            int(206),
-                            int(207),
-                            int(208),
-                            int(209),
-                            int(210),
-                            int(211),
-                            int(212),
-                            int(213),
-                            int(214),
-                            int(215),
-                            int(216),
-                            int(217),
-                            int(218),
-                            int(219),
-                            int(220),
-                            int(221),
-                            int(222),
-                            int(223),
-                            int(224),
-                            int(225),
-                            int(226),
-                            int(227),
-                            int(300),
-                            int(301),
-                            int(302),
-                            int(303),
-                            int(304),
-                            int(400),
-                            int(401),
-                            int(402),
-                            int(500),
-                            int(600),
-                            int(700),
-                            int(701),
-                            int(702),
-                            int(703),
-                            int(704),
-                            int(705),
-                            int(708),
-                            int(709),
-                            int(710),
-                            int(711),
-                            int(712),
-                            int(713),
-                            int(714),
-                            int(715),
-                            int(716),
-                            int(717),
-                            int(718),
-                            int(719),
-                            int(720),
-                            int(721),
-                            int(800),
-                            int(801),
-                            int(802),
-                            int(803),
-                            int(804),
-                            int(805),
-                            int(806),
-                            int(807),
-                            int(808),
-                            int(809),
-                            int(810),
-                            int(811),
-                            int(812),
-                            int(900),
-                            int(901),
-                            int(902),
-                            int(903),
-                            int(904),
-                            int(905),
-                            int(906),
-                            int(907),
-                            int(908),
-                            int(909),
-                            int(910),
-                            int(911),
-                            int(912),
-                            int(913),
-                            int(914),
-                            int(915),
-                            int(916),
-                            int(917),
-                            int(918),
-                            int(919),
-                            int(999),
-                            int(9),
-                            int(4294967295),
-                            int(2147483648),
-                            int(1000),
-                            int(33),
-                            int(35),
-                            int(37),
-                            int(45),
-                            int(48),
-                            int(99),
-                            int(103),
-                            int(199),
-                            int(203),
-                            int(204),
-                            int(228),
-                            int(299),
-                            int(305),
-                            int(399),
-                            int(403),
-                            int(499),
-                            int(501),
-                            int(599),
-                            int(601),
-                            int(699),
-                            int(706),
-                            int(707),
-                            int(722),
-                            int(799),
-                            int(813),
-                            int(899),
-                            int(920),
-                            int(998),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[
+                        0, 1, 2, 3, 4, 5, 6, 7, 8, 34, 36, 46, 47, 100, 101, 102, 200,
+                        201, 202, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215,
+                        216, 217, 218, 219, 220, 221, 222, 223, 224, 225, 226, 227, 300,
+                        301, 302, 303, 304, 400, 401, 402, 500, 600, 700, 701, 702, 703,
+                        704, 705, 708, 709, 710, 711, 712, 713, 714, 715, 716, 717, 718,
+                        719, 720, 721, 800, 801, 802, 803, 804, 805, 806, 807, 808, 809,
+                        810, 811, 812, 900, 901, 902, 903, 904, 905, 906, 907, 908, 909,
+                        910, 911, 912, 913, 914, 915, 916, 917, 918, 919, 999, 9,
+                        4294967295, 2147483648, 1000, 33, 35, 37, 45, 48, 99, 103, 199,
+                        203, 204, 228, 299, 305, 399, 403, 499, 501, 599, 601, 699, 706,
+                        707, 722, 799, 813, 899, 920, 998,
+                    ],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuGetErrorName/error.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGetErrorName/error.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p1 = {
         let value = (pStr as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault("cuGetErrorName/pStr.null", Outcome::Undefined),
+                "cuGetErrorName/pStr.null",
+                Outcome::Undefined,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuGetErrorName/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuGetErrorName/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     if truth(lt(oracle.query("driver.version"), int(11070))) {
-        if truth(eq(p0.value(), int(46)))
-            && let Some(verdict) = fail(
-                "cuGetErrorName/newer-code",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            eq(p0.value(), int(46)),
+            "cuGetErrorName/newer-code",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
-    Verdict::Go
+    Checked::Continue(())
 }

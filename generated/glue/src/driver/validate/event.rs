@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,112 +25,78 @@ pub unsafe fn cuEventCreate(
     oracle: &dyn Oracle,
     phEvent: *mut CUevent,
     Flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (phEvent as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuEventCreate/phEvent.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuEventCreate/phEvent.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (Flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuEventCreate/Flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuEventCreate/Flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuEventCreate/Flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuEventCreate/Flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["all"], Standing::Accepted)
-            .exemplar(
-                ne(bit_and(int(value), int(7)), int(value)),
+            .accepted(eq(int(value), int(0)), &["none"])
+            .accepted(equals(value, 7), &["all"])
+            .refused(
+                not(has_bits(value, 7, value)),
                 &["unknown_bit"],
-                Standing::Fault(
-                    "cuEventCreate/Flags.unknown-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuEventCreate/Flags.unknown-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuEventCreate/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuEventCreate/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuEventCreate/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuEventCreate/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::LiveContext)
-        && let Some(verdict) = fail(
-            "cuEventCreate/live_context",
-            Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuEventCreate/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuEventCreate/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuEventCreate/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuEventCreate/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuEventCreate/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_rule(
         and(
             ne(bit_and(p1.value(), int(4)), int(0)),
             eq(bit_and(p1.value(), int(2)), int(0)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuEventCreate/shared-keeps-no-time",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuEventCreate/shared-keeps-no-time",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }
 
 /// Notes in an event what a stream has to do up to here, in place of what it held before.
@@ -140,26 +107,18 @@ pub unsafe fn cuEventRecord(
     oracle: &dyn Oracle,
     hEvent: CUevent,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hEvent as usize as u64) as u64,
         Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuEventRecord/hEvent.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuEventRecord/hEvent.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Destroyed",
-                Standing::Fault("cuEventRecord/hEvent.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuEventRecord/hEvent.garbage", Outcome::Undefined),
-            ),
+            ("Destroyed", "cuEventRecord/hEvent.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cuEventRecord/hEvent.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(
@@ -168,89 +127,53 @@ pub unsafe fn cuEventRecord(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuEventRecord/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuEventRecord/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuEventRecord/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuEventRecord/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Destroyed",
-                Standing::Fault("cuEventRecord/hStream.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuEventRecord/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Destroyed", "cuEventRecord/hStream.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cuEventRecord/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuEventRecord/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuEventRecord/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuEventRecord/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuEventRecord/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p1.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuEventRecord/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuEventRecord/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p1.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuEventRecord/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(ne(p0.ask("context"), p1.ask("context")))
-        && let Some(verdict) = fail(
-            "cuEventRecord/same-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p0.is("ipc"), p1.is("capturing")))
-        && let Some(verdict) = fail(
-            "cuEventRecord/shared-not-captured",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p1.is("special"), not(oracle.query("thread.has_context"))),
+        "cuEventRecord/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        ne(p0.ask("context"), p1.ask("context")),
+        "cuEventRecord/same-context",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_rule(
+        and(p0.is("ipc"), p1.is("capturing")),
+        "cuEventRecord/shared-not-captured",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    Checked::Continue(())
 }
 
 /// Notes in an event what a stream has to do up to here, and says how a capture is to take that.
@@ -262,31 +185,25 @@ pub unsafe fn cuEventRecordWithFlags(
     hEvent: CUevent,
     hStream: CUstream,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hEvent as usize as u64) as u64,
         Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuEventRecordWithFlags/hEvent.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuEventRecordWithFlags/hEvent.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuEventRecordWithFlags/hEvent.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuEventRecordWithFlags/hEvent.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuEventRecordWithFlags/hEvent.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuEventRecordWithFlags/hEvent.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -296,339 +213,218 @@ pub unsafe fn cuEventRecordWithFlags(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuEventRecordWithFlags/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuEventRecordWithFlags/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuEventRecordWithFlags/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuEventRecordWithFlags/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuEventRecordWithFlags/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuEventRecordWithFlags/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuEventRecordWithFlags/hStream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuEventRecordWithFlags/hStream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p2 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuEventRecordWithFlags/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuEventRecordWithFlags/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuEventRecordWithFlags/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuEventRecordWithFlags/flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2)),
+            .refused(
+                has_bits(value, 4294967295, 2),
                 &["above_all"],
-                Standing::Fault(
-                    "cuEventRecordWithFlags/flags.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuEventRecordWithFlags/flags.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 4294967295, &[0, 1, 4294967295, 2147483648, 2]),
                 &["unknown"],
-                Standing::Fault(
-                    "cuEventRecordWithFlags/flags.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuEventRecordWithFlags/flags.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuEventRecordWithFlags/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuEventRecordWithFlags/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuEventRecordWithFlags/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuEventRecordWithFlags/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p1.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuEventRecordWithFlags/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuEventRecordWithFlags/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p1.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuEventRecordWithFlags/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(eq(p2.value(), int(1)), not(p1.is("capturing"))))
-        && let Some(verdict) = fail(
-            "cuEventRecordWithFlags/external-needs-capture",
-            Outcome::Code(Code::CUDA_ERROR_ILLEGAL_STATE),
-        )
-    {
-        return verdict;
-    }
-    if truth(ne(p0.ask("context"), p1.ask("context")))
-        && let Some(verdict) = fail(
-            "cuEventRecordWithFlags/same-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p0.is("ipc"), p1.is("capturing")))
-        && let Some(verdict) = fail(
-            "cuEventRecordWithFlags/shared-not-captured",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p1.is("special"), not(oracle.query("thread.has_context"))),
+        "cuEventRecordWithFlags/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    check_rule(
+        and(eq(p2.value(), int(1)), not(p1.is("capturing"))),
+        "cuEventRecordWithFlags/external-needs-capture",
+        Code::CUDA_ERROR_ILLEGAL_STATE,
+    )?;
+    check_rule(
+        ne(p0.ask("context"), p1.ask("context")),
+        "cuEventRecordWithFlags/same-context",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_rule(
+        and(p0.is("ipc"), p1.is("capturing")),
+        "cuEventRecordWithFlags/shared-not-captured",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    Checked::Continue(())
 }
 
 /// Whether everything an event holds is done; an event that was never recorded holds nothing.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuEventQuery(oracle: &dyn Oracle, hEvent: CUevent) -> Verdict {
+pub unsafe fn cuEventQuery(oracle: &dyn Oracle, hEvent: CUevent) -> Checked {
     let p0 = Arg::live(
         (hEvent as usize as u64) as u64,
         Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
         &[
-            (
-                "Null",
-                Standing::Fault(
-                    "cuEventQuery/hEvent.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
-            ),
-            (
-                "Destroyed",
-                Standing::Fault("cuEventQuery/hEvent.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuEventQuery/hEvent.garbage", Outcome::Undefined),
-            ),
+            ("Null", "cuEventQuery/hEvent.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
+            ("Destroyed", "cuEventQuery/hEvent.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cuEventQuery/hEvent.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuEventQuery/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cuEventQuery/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(p0.is("complete")))
-        && let Some(verdict) = fail(
-            "cuEventQuery/done",
-            Outcome::Code(Code::CUDA_ERROR_NOT_READY),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuEventQuery/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuEventQuery/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_rule(not(p0.is("complete")), "cuEventQuery/done", Code::CUDA_ERROR_NOT_READY)?;
+    Checked::Continue(())
 }
 
 /// Waits until everything an event holds is done.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuEventSynchronize(oracle: &dyn Oracle, hEvent: CUevent) -> Verdict {
+pub unsafe fn cuEventSynchronize(oracle: &dyn Oracle, hEvent: CUevent) -> Checked {
     let p0 = Arg::live(
         (hEvent as usize as u64) as u64,
         Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuEventSynchronize/hEvent.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuEventSynchronize/hEvent.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuEventSynchronize/hEvent.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuEventSynchronize/hEvent.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuEventSynchronize/hEvent.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuEventSynchronize/hEvent.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuEventSynchronize/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cuEventSynchronize/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuEventSynchronize/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuEventSynchronize/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    Checked::Continue(())
 }
 
 /// Destroys an event, at once or when what it holds is done.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuEventDestroy_v2(oracle: &dyn Oracle, hEvent: CUevent) -> Verdict {
+pub unsafe fn cuEventDestroy_v2(oracle: &dyn Oracle, hEvent: CUevent) -> Checked {
     let p0 = Arg::live(
         (hEvent as usize as u64) as u64,
         Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuEventDestroy_v2/hEvent.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuEventDestroy_v2/hEvent.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cuEventDestroy_v2/hEvent.destroyed", Outcome::Undefined),
+                "cuEventDestroy_v2/hEvent.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuEventDestroy_v2/hEvent.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuEventDestroy_v2/hEvent.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuEventDestroy_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuEventDestroy_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// Destroys an event, under the name it had first.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuEventDestroy(oracle: &dyn Oracle, hEvent: CUevent) -> Verdict {
+pub unsafe fn cuEventDestroy(oracle: &dyn Oracle, hEvent: CUevent) -> Checked {
     let p0 = Arg::live(
         (hEvent as usize as u64) as u64,
         Tells::<classify::Event>::tell(oracle, (hEvent as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuEventDestroy/hEvent.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuEventDestroy/hEvent.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Destroyed",
-                Standing::Fault("cuEventDestroy/hEvent.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuEventDestroy/hEvent.garbage", Outcome::Undefined),
-            ),
+            ("Destroyed", "cuEventDestroy/hEvent.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cuEventDestroy/hEvent.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuEventDestroy/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuEventDestroy/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// The time between two events.
@@ -640,19 +436,17 @@ pub unsafe fn cuEventElapsedTime_v2(
     pMilliseconds: *mut f32,
     hStart: CUevent,
     hEnd: CUevent,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pMilliseconds as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuEventElapsedTime_v2/pMilliseconds.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuEventElapsedTime_v2/pMilliseconds.null",
+                Code::CUDA_ERROR_INVALID_HANDLE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (hStart as usize as u64) as u64,
@@ -660,24 +454,18 @@ pub unsafe fn cuEventElapsedTime_v2(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuEventElapsedTime_v2/hStart.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuEventElapsedTime_v2/hStart.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuEventElapsedTime_v2/hStart.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuEventElapsedTime_v2/hStart.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuEventElapsedTime_v2/hStart.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuEventElapsedTime_v2/hStart.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -687,101 +475,61 @@ pub unsafe fn cuEventElapsedTime_v2(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuEventElapsedTime_v2/hEnd.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuEventElapsedTime_v2/hEnd.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuEventElapsedTime_v2/hEnd.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuEventElapsedTime_v2/hEnd.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuEventElapsedTime_v2/hEnd.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuEventElapsedTime_v2/hEnd.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuEventElapsedTime_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(not(p1.is("recorded")))
-        && let Some(verdict) = fail(
-            "cuEventElapsedTime_v2/recorded",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(p1.is("timed")))
-        && let Some(verdict) = fail(
-            "cuEventElapsedTime_v2/keeps-time",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(p2.is("recorded")))
-        && let Some(verdict) = fail(
-            "cuEventElapsedTime_v2/recorded",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(p2.is("timed")))
-        && let Some(verdict) = fail(
-            "cuEventElapsedTime_v2/keeps-time",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if truth(ne(p1.ask("context"), p2.ask("context")))
-        && let Some(verdict) = fail(
-            "cuEventElapsedTime_v2/same-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(p1.is("complete")))
-        && let Some(verdict) = fail(
-            "cuEventElapsedTime_v2/happened",
-            Outcome::Code(Code::CUDA_ERROR_NOT_READY),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(p2.is("complete")))
-        && let Some(verdict) = fail(
-            "cuEventElapsedTime_v2/happened",
-            Outcome::Code(Code::CUDA_ERROR_NOT_READY),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuEventElapsedTime_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_rule(
+        not(p1.is("recorded")),
+        "cuEventElapsedTime_v2/recorded",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_rule(
+        not(p1.is("timed")),
+        "cuEventElapsedTime_v2/keeps-time",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_rule(
+        not(p2.is("recorded")),
+        "cuEventElapsedTime_v2/recorded",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_rule(
+        not(p2.is("timed")),
+        "cuEventElapsedTime_v2/keeps-time",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_rule(
+        ne(p1.ask("context"), p2.ask("context")),
+        "cuEventElapsedTime_v2/same-context",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_rule(
+        not(p1.is("complete")),
+        "cuEventElapsedTime_v2/happened",
+        Code::CUDA_ERROR_NOT_READY,
+    )?;
+    check_rule(
+        not(p2.is("complete")),
+        "cuEventElapsedTime_v2/happened",
+        Code::CUDA_ERROR_NOT_READY,
+    )?;
+    Checked::Continue(())
 }
 
 /// The time between two events, under the name it had first.
@@ -793,19 +541,17 @@ pub unsafe fn cuEventElapsedTime(
     pMilliseconds: *mut f32,
     hStart: CUevent,
     hEnd: CUevent,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pMilliseconds as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuEventElapsedTime/pMilliseconds.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuEventElapsedTime/pMilliseconds.null",
+                Code::CUDA_ERROR_INVALID_HANDLE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (hStart as usize as u64) as u64,
@@ -813,22 +559,15 @@ pub unsafe fn cuEventElapsedTime(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuEventElapsedTime/hStart.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuEventElapsedTime/hStart.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuEventElapsedTime/hStart.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuEventElapsedTime/hStart.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuEventElapsedTime/hStart.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuEventElapsedTime/hStart.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = Arg::live(
@@ -837,96 +576,59 @@ pub unsafe fn cuEventElapsedTime(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuEventElapsedTime/hEnd.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuEventElapsedTime/hEnd.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cuEventElapsedTime/hEnd.destroyed", Outcome::Undefined),
+                "cuEventElapsedTime/hEnd.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuEventElapsedTime/hEnd.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuEventElapsedTime/hEnd.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuEventElapsedTime/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(not(p1.is("recorded")))
-        && let Some(verdict) = fail(
-            "cuEventElapsedTime/recorded",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(p1.is("timed")))
-        && let Some(verdict) = fail(
-            "cuEventElapsedTime/keeps-time",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(p2.is("recorded")))
-        && let Some(verdict) = fail(
-            "cuEventElapsedTime/recorded",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(p2.is("timed")))
-        && let Some(verdict) = fail(
-            "cuEventElapsedTime/keeps-time",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if truth(ne(p1.ask("context"), p2.ask("context")))
-        && let Some(verdict) = fail(
-            "cuEventElapsedTime/same-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(p1.is("complete")))
-        && let Some(verdict) = fail(
-            "cuEventElapsedTime/happened",
-            Outcome::Code(Code::CUDA_ERROR_NOT_READY),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(p2.is("complete")))
-        && let Some(verdict) = fail(
-            "cuEventElapsedTime/happened",
-            Outcome::Code(Code::CUDA_ERROR_NOT_READY),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuEventElapsedTime/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_rule(
+        not(p1.is("recorded")),
+        "cuEventElapsedTime/recorded",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_rule(
+        not(p1.is("timed")),
+        "cuEventElapsedTime/keeps-time",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_rule(
+        not(p2.is("recorded")),
+        "cuEventElapsedTime/recorded",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_rule(
+        not(p2.is("timed")),
+        "cuEventElapsedTime/keeps-time",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_rule(
+        ne(p1.ask("context"), p2.ask("context")),
+        "cuEventElapsedTime/same-context",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_rule(
+        not(p1.is("complete")),
+        "cuEventElapsedTime/happened",
+        Code::CUDA_ERROR_NOT_READY,
+    )?;
+    check_rule(
+        not(p2.is("complete")),
+        "cuEventElapsedTime/happened",
+        Code::CUDA_ERROR_NOT_READY,
+    )?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -25,26 +26,22 @@ pub unsafe fn cuLaunchHostFunc(
     hStream: CUstream,
     r#fn: CUhostFn,
     userData: *mut c_void,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuLaunchHostFunc/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuLaunchHostFunc/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cuLaunchHostFunc/hStream.destroyed", Outcome::Undefined),
+                "cuLaunchHostFunc/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuLaunchHostFunc/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuLaunchHostFunc/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(
@@ -52,80 +49,47 @@ pub unsafe fn cuLaunchHostFunc(
         Tells::<
             classify::Callback,
         >::tell(oracle, (r#fn.map_or(0, |f| f as usize as u64)) as u64),
-        &[
-            (
-                "Null",
-                Standing::Fault(
-                    "cuLaunchHostFunc/fn.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-        ],
+        &[("Null", "cuLaunchHostFunc/fn.null", Code::CUDA_ERROR_INVALID_VALUE.into())],
     );
     let p2 = {
         let value = (userData as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(eq(int(value), int(305419896)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["null"])
+            .accepted(eq(int(value), int(305419896)), &["some"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLaunchHostFunc/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLaunchHostFunc/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
     if truth(lt(oracle.query("driver.version"), int(13000))) {
-        if !oracle.need(Need::Initialized)
-            && let Some(verdict) = fail(
-                "cuLaunchHostFunc/initialized",
-                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-            )
-        {
-            return verdict;
-        }
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
+        check_need(
+            oracle.need(Need::Initialized),
             "cuLaunchHostFunc/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
     }
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLaunchHostFunc/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuLaunchHostFunc/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuLaunchHostFunc/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuLaunchHostFunc/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuLaunchHostFunc/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Puts a host function into a stream and chooses whether the thread that is to call it blocks or spins until then.
@@ -138,32 +102,22 @@ pub unsafe fn cuLaunchHostFunc_v2(
     r#fn: CUhostFn,
     userData: *mut c_void,
     syncMode: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuLaunchHostFunc_v2/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuLaunchHostFunc_v2/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuLaunchHostFunc_v2/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuLaunchHostFunc_v2/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cuLaunchHostFunc_v2/hStream.garbage",
-                    Outcome::Undefined,
-                ),
-            ),
+            ("Garbage", "cuLaunchHostFunc_v2/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(
@@ -171,123 +125,74 @@ pub unsafe fn cuLaunchHostFunc_v2(
         Tells::<
             classify::Callback,
         >::tell(oracle, (r#fn.map_or(0, |f| f as usize as u64)) as u64),
-        &[
-            (
-                "Null",
-                Standing::Fault(
-                    "cuLaunchHostFunc_v2/fn.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-        ],
+        &[("Null", "cuLaunchHostFunc_v2/fn.null", Code::CUDA_ERROR_INVALID_VALUE.into())],
     );
     let p2 = {
         let value = (userData as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(eq(int(value), int(305419896)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["null"])
+            .accepted(eq(int(value), int(305419896)), &["some"])
     };
     let p3 = {
         let value = (syncMode) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuLaunchHostFunc_v2/syncMode.all-ones",
-                    Outcome::Undefined,
-                ),
+                "cuLaunchHostFunc_v2/syncMode.all-ones",
+                Outcome::Undefined,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuLaunchHostFunc_v2/syncMode.top-bit",
-                    Outcome::Undefined,
-                ),
+                "cuLaunchHostFunc_v2/syncMode.top-bit",
+                Outcome::Undefined,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2)),
+            .refused(
+                has_bits(value, 4294967295, 2),
                 &["above_all"],
-                Standing::Fault(
-                    "cuLaunchHostFunc_v2/syncMode.above-all",
-                    Outcome::Undefined,
-                ),
+                "cuLaunchHostFunc_v2/syncMode.above-all",
+                Outcome::Undefined,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 4294967295, &[0, 1, 4294967295, 2147483648, 2]),
                 &["unknown"],
-                Standing::Fault(
-                    "cuLaunchHostFunc_v2/syncMode.unknown",
-                    Outcome::Undefined,
-                ),
+                "cuLaunchHostFunc_v2/syncMode.unknown",
+                Outcome::Undefined,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLaunchHostFunc_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLaunchHostFunc_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
     if truth(lt(oracle.query("driver.version"), int(13000))) {
-        if !oracle.need(Need::Initialized)
-            && let Some(verdict) = fail(
-                "cuLaunchHostFunc_v2/initialized",
-                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-            )
-        {
-            return verdict;
-        }
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
+        check_need(
+            oracle.need(Need::Initialized),
             "cuLaunchHostFunc_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
     }
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLaunchHostFunc_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuLaunchHostFunc_v2/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuLaunchHostFunc_v2/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuLaunchHostFunc_v2/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuLaunchHostFunc_v2/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }

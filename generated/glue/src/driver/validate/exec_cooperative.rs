@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -32,184 +33,146 @@ pub unsafe fn cuLaunchCooperativeKernel(
     sharedMemBytes: c_uint,
     hStream: CUstream,
     kernelParams: *mut *mut c_void,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (f as usize as u64) as u64,
         Tells::<classify::Function>::tell(oracle, (f as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/f.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuLaunchCooperativeKernel/f.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/f.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cuLaunchCooperativeKernel/f.unloaded",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/f.garbage",
-                    Outcome::Undefined,
-                ),
-            ),
+            ("Garbage", "cuLaunchCooperativeKernel/f.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (gridDimX) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(65535)), &["many"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(16)), &["some"])
+            .accepted(eq(int(value), int(65535)), &["many"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/gridDimX.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchCooperativeKernel/gridDimX.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), oracle.attribute(5)),
                 &["over"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/gridDimX.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchCooperativeKernel/gridDimX.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = {
         let value = (gridDimY) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(65535)), &["many"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(16)), &["some"])
+            .accepted(eq(int(value), int(65535)), &["many"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/gridDimY.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchCooperativeKernel/gridDimY.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), oracle.attribute(6)),
                 &["over"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/gridDimY.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchCooperativeKernel/gridDimY.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = {
         let value = (gridDimZ) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(65535)), &["many"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(16)), &["some"])
+            .accepted(eq(int(value), int(65535)), &["many"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/gridDimZ.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchCooperativeKernel/gridDimZ.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), oracle.attribute(7)),
                 &["over"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/gridDimZ.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchCooperativeKernel/gridDimZ.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p4 = {
         let value = (blockDimX) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), oracle.attribute(2)), &["most"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(32)), &["some"])
+            .accepted(eq(int(value), oracle.attribute(2)), &["most"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/blockDimX.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchCooperativeKernel/blockDimX.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), oracle.attribute(2)),
                 &["over"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/blockDimX.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchCooperativeKernel/blockDimX.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p5 = {
         let value = (blockDimY) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), oracle.attribute(3)), &["most"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(32)), &["some"])
+            .accepted(eq(int(value), oracle.attribute(3)), &["most"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/blockDimY.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchCooperativeKernel/blockDimY.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), oracle.attribute(3)),
                 &["over"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/blockDimY.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchCooperativeKernel/blockDimY.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p6 = {
         let value = (blockDimZ) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), oracle.attribute(4)), &["most"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(32)), &["some"])
+            .accepted(eq(int(value), oracle.attribute(4)), &["most"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/blockDimZ.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchCooperativeKernel/blockDimZ.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), oracle.attribute(4)),
                 &["over"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/blockDimZ.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchCooperativeKernel/blockDimZ.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p7 = {
         let value = (sharedMemBytes) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1024)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), oracle.attribute(8)), &["most"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), add(oracle.attribute(8), int(1))),
-                &["over"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(2147483647)), &["huge"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["none"])
+            .accepted(eq(int(value), int(1024)), &["some"])
+            .accepted(eq(int(value), oracle.attribute(8)), &["most"])
+            .accepted(eq(int(value), add(oracle.attribute(8), int(1))), &["over"])
+            .accepted(eq(int(value), int(2147483647)), &["huge"])
     };
     let p8 = Arg::live(
         (hStream as usize as u64) as u64,
@@ -217,24 +180,18 @@ pub unsafe fn cuLaunchCooperativeKernel(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuLaunchCooperativeKernel/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuLaunchCooperativeKernel/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuLaunchCooperativeKernel/hStream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuLaunchCooperativeKernel/hStream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -245,119 +202,60 @@ pub unsafe fn cuLaunchCooperativeKernel(
         >::tell(oracle, (kernelParams as usize as u64) as u64),
         &[],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::SoundContext)
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/sound_context",
-            Outcome::Code(Code::CUDA_ERROR_ILLEGAL_ADDRESS),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p8.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(ne(p0.ask("context"), p8.ask("context")))
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/contexts-match",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(mul(mul(p4.value(), p5.value()), p6.value()), oracle.attribute(1)))
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/threads-fit-device",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLaunchCooperativeKernel/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLaunchCooperativeKernel/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLaunchCooperativeKernel/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuLaunchCooperativeKernel/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p9.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(p8.is("special"), not(oracle.query("thread.has_context"))),
+        "cuLaunchCooperativeKernel/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
+        ne(p0.ask("context"), p8.ask("context")),
+        "cuLaunchCooperativeKernel/contexts-match",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_rule(
+        gt(mul(mul(p4.value(), p5.value()), p6.value()), oracle.attribute(1)),
+        "cuLaunchCooperativeKernel/threads-fit-device",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             p0.is("bounded"),
             gt(mul(mul(p4.value(), p5.value()), p6.value()), p0.ask("max_threads")),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/threads-fit-kernel",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuLaunchCooperativeKernel/threads-fit-kernel",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             p0.is("exact"),
             or(
@@ -365,23 +263,15 @@ pub unsafe fn cuLaunchCooperativeKernel(
                 gt(p6.value(), int(1)),
             ),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/shape-fits-kernel",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p8.is("capturing"), gt(p7.value(), p0.ask("most_dynamic_shared"))))
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/noted-block-fits",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuLaunchCooperativeKernel/shape-fits-kernel",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(p8.is("capturing"), gt(p7.value(), p0.ask("most_dynamic_shared"))),
+        "cuLaunchCooperativeKernel/noted-block-fits",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         or(
             and(not(p8.is("capturing")), gt(p7.value(), p0.ask("most_dynamic_shared"))),
             and(
@@ -389,31 +279,20 @@ pub unsafe fn cuLaunchCooperativeKernel(
                 gt(mul(mul(p4.value(), p5.value()), p6.value()), int(511)),
             ),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/block-finds-room",
-            Outcome::Code(Code::CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(gt(p0.ask("parameters"), int(0)), p9.is("null")))
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/parameters-given",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(gt(p0.ask("parameters"), int(0)), p9.is("unset")))
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/values-are-somewhere",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuLaunchCooperativeKernel/block-finds-room",
+        Code::CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE,
+    )?;
+    check_rule(
+        and(gt(p0.ask("parameters"), int(0)), p9.is("null")),
+        "cuLaunchCooperativeKernel/parameters-given",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(gt(p0.ask("parameters"), int(0)), p9.is("unset")),
+        "cuLaunchCooperativeKernel/values-are-somewhere",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         or(
             gt(
                 mul(mul(p1.value(), p2.value()), p3.value()),
@@ -430,26 +309,16 @@ pub unsafe fn cuLaunchCooperativeKernel(
                 mul(oracle.attribute(16), oracle.attribute(39)),
             ),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/grid-fits",
-            Outcome::Code(Code::CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuLaunchCooperativeKernel/grid-fits",
+        Code::CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE,
+    )?;
+    check_rule(
         and(
             gt(p0.ask("cluster_width"), int(0)),
             ne(rem(p1.value(), p0.ask("cluster_width")), int(0)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernel/whole-clusters",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuLaunchCooperativeKernel/whole-clusters",
+        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
+    )?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -26,188 +27,139 @@ pub unsafe fn cuFuncSetBlockShape(
     x: c_int,
     y: c_int,
     z: c_int,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hfunc as usize as u64) as u64,
         Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuFuncSetBlockShape/hfunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuFuncSetBlockShape/hfunc.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault("cuFuncSetBlockShape/hfunc.unloaded", Outcome::Undefined),
+                "cuFuncSetBlockShape/hfunc.unloaded",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuFuncSetBlockShape/hfunc.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuFuncSetBlockShape/hfunc.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (x) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), oracle.attribute(2)), &["most"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(32)), &["some"])
+            .accepted(eq(int(value), oracle.attribute(2)), &["most"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuFuncSetBlockShape/x.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncSetBlockShape/x.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), oracle.attribute(2)),
                 &["over"],
-                Standing::Fault(
-                    "cuFuncSetBlockShape/x.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncSetBlockShape/x.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(0)),
                 &["negative"],
-                Standing::Fault(
-                    "cuFuncSetBlockShape/x.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncSetBlockShape/x.negative",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = {
         let value = (y) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), oracle.attribute(3)), &["most"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(32)), &["some"])
+            .accepted(eq(int(value), oracle.attribute(3)), &["most"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuFuncSetBlockShape/y.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncSetBlockShape/y.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), oracle.attribute(3)),
                 &["over"],
-                Standing::Fault(
-                    "cuFuncSetBlockShape/y.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncSetBlockShape/y.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(0)),
                 &["negative"],
-                Standing::Fault(
-                    "cuFuncSetBlockShape/y.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncSetBlockShape/y.negative",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = {
         let value = (z) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), oracle.attribute(4)), &["most"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(32)), &["some"])
+            .accepted(eq(int(value), oracle.attribute(4)), &["most"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuFuncSetBlockShape/z.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncSetBlockShape/z.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), oracle.attribute(4)),
                 &["over"],
-                Standing::Fault(
-                    "cuFuncSetBlockShape/z.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncSetBlockShape/z.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(0)),
                 &["negative"],
-                Standing::Fault(
-                    "cuFuncSetBlockShape/z.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncSetBlockShape/z.negative",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuFuncSetBlockShape/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuFuncSetBlockShape/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuFuncSetBlockShape/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuFuncSetBlockShape/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p0.is("other_context"))
-        && let Some(verdict) = fail(
-            "cuFuncSetBlockShape/of-the-current-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(mul(mul(p1.value(), p2.value()), p3.value()), oracle.attribute(1)))
-        && let Some(verdict) = fail(
-            "cuFuncSetBlockShape/threads-fit-device",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuFuncSetBlockShape/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuFuncSetBlockShape/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuFuncSetBlockShape/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuFuncSetBlockShape/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        p0.is("other_context"),
+        "cuFuncSetBlockShape/of-the-current-context",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_rule(
+        gt(mul(mul(p1.value(), p2.value()), p3.value()), oracle.attribute(1)),
+        "cuFuncSetBlockShape/threads-fit-device",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             p0.is("bounded"),
             gt(mul(mul(p1.value(), p2.value()), p3.value()), p0.ask("max_threads")),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuFuncSetBlockShape/threads-fit-kernel",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuFuncSetBlockShape/threads-fit-kernel",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             p0.is("exact"),
             or(
@@ -215,27 +167,13 @@ pub unsafe fn cuFuncSetBlockShape(
                 ne(p3.value(), int(1)),
             ),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuFuncSetBlockShape/shape-fits-kernel",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuFuncSetBlockShape/shape-fits-kernel",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Sets how wide a kernel's banks of shared memory are, which no recent device lets one choose.
@@ -246,116 +184,74 @@ pub unsafe fn cuFuncSetSharedMemConfig(
     oracle: &dyn Oracle,
     hfunc: CUfunction,
     config: CUsharedconfig,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hfunc as usize as u64) as u64,
         Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuFuncSetSharedMemConfig/hfunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuFuncSetSharedMemConfig/hfunc.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cuFuncSetSharedMemConfig/hfunc.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cuFuncSetSharedMemConfig/hfunc.unloaded",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuFuncSetSharedMemConfig/hfunc.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuFuncSetSharedMemConfig/hfunc.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p1 = {
         let value = (config.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuFuncSetSharedMemConfig/config.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncSetSharedMemConfig/config.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuFuncSetSharedMemConfig/config.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncSetSharedMemConfig/config.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(3)),
+            .refused(
+                has_bits(value, 4294967295, 3),
                 &["above_all"],
-                Standing::Fault(
-                    "cuFuncSetSharedMemConfig/config.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncSetSharedMemConfig/config.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(4294967295),
-                            int(2147483648),
-                            int(3),
-                        ],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3]),
                 &["unknown"],
-                Standing::Fault(
-                    "cuFuncSetSharedMemConfig/config.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncSetSharedMemConfig/config.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuFuncSetSharedMemConfig/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuFuncSetSharedMemConfig/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuFuncSetSharedMemConfig/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuFuncSetSharedMemConfig/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuFuncSetSharedMemConfig/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuFuncSetSharedMemConfig/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Sets how many bytes of dynamic shared memory a block gets in later `cuLaunch` and `cuLaunchGrid` calls.
@@ -366,99 +262,66 @@ pub unsafe fn cuFuncSetSharedSize(
     oracle: &dyn Oracle,
     hfunc: CUfunction,
     bytes: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hfunc as usize as u64) as u64,
         Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuFuncSetSharedSize/hfunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuFuncSetSharedSize/hfunc.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault("cuFuncSetSharedSize/hfunc.unloaded", Outcome::Undefined),
+                "cuFuncSetSharedSize/hfunc.unloaded",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuFuncSetSharedSize/hfunc.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuFuncSetSharedSize/hfunc.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (bytes) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1024)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), oracle.attribute(8)), &["most"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), add(oracle.attribute(8), int(1))),
-                &["over"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(2147483647)), &["huge"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["none"])
+            .accepted(eq(int(value), int(1024)), &["some"])
+            .accepted(eq(int(value), oracle.attribute(8)), &["most"])
+            .accepted(eq(int(value), add(oracle.attribute(8), int(1))), &["over"])
+            .accepted(eq(int(value), int(2147483647)), &["huge"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuFuncSetSharedSize/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuFuncSetSharedSize/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuFuncSetSharedSize/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuFuncSetSharedSize/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p0.is("other_context"))
-        && let Some(verdict) = fail(
-            "cuFuncSetSharedSize/of-the-current-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(p1.value(), p0.ask("most_dynamic_shared")))
-        && let Some(verdict) = fail(
-            "cuFuncSetSharedSize/shared-fits",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuFuncSetSharedSize/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuFuncSetSharedSize/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuFuncSetSharedSize/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuFuncSetSharedSize/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_rule(
+        p0.is("other_context"),
+        "cuFuncSetSharedSize/of-the-current-context",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_rule(
+        gt(p1.value(), p0.ask("most_dynamic_shared")),
+        "cuFuncSetSharedSize/shared-fits",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }
 
 /// Sets how many bytes of arguments later `cuLaunch` and `cuLaunchGrid` calls hand to a kernel.
@@ -469,94 +332,62 @@ pub unsafe fn cuParamSetSize(
     oracle: &dyn Oracle,
     hfunc: CUfunction,
     numbytes: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hfunc as usize as u64) as u64,
         Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuParamSetSize/hfunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuParamSetSize/hfunc.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Unloaded",
-                Standing::Fault("cuParamSetSize/hfunc.unloaded", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuParamSetSize/hfunc.garbage", Outcome::Undefined),
-            ),
+            ("Unloaded", "cuParamSetSize/hfunc.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cuParamSetSize/hfunc.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (numbytes) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(8)), &["eight"], Standing::Accepted)
-            .exemplar(eq(int(value), int(12)), &["twelve"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(4096)), &["most"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(8)), &["eight"])
+            .accepted(eq(int(value), int(12)), &["twelve"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(4096)), &["most"])
+            .refused(
                 gt(int(value), int(4096)),
                 &["over"],
-                Standing::Fault(
-                    "cuParamSetSize/numbytes.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuParamSetSize/numbytes.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuParamSetSize/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuParamSetSize/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuParamSetSize/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuParamSetSize/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p0.is("other_context"))
-        && let Some(verdict) = fail(
-            "cuParamSetSize/of-the-current-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuParamSetSize/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuParamSetSize/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuParamSetSize/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuParamSetSize/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        p0.is("other_context"),
+        "cuParamSetSize/of-the-current-context",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Makes a texture reference available to a kernel that is launched by `cuLaunch` or `cuLaunchGrid`.
@@ -568,33 +399,25 @@ pub unsafe fn cuParamSetTexRef(
     hfunc: CUfunction,
     texunit: c_int,
     hTexRef: CUtexref,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hfunc as usize as u64) as u64,
         Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuParamSetTexRef/hfunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuParamSetTexRef/hfunc.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Unloaded",
-                Standing::Fault("cuParamSetTexRef/hfunc.unloaded", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuParamSetTexRef/hfunc.garbage", Outcome::Undefined),
-            ),
+            ("Unloaded", "cuParamSetTexRef/hfunc.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cuParamSetTexRef/hfunc.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (texunit) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(-1)), &["default"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
+            .accepted(eq(int(value), int(-1)), &["default"])
+            .accepted(eq(int(value), int(0)), &["first"])
     };
     let p2 = Arg::live(
         (hTexRef as usize as u64) as u64,
@@ -602,86 +425,51 @@ pub unsafe fn cuParamSetTexRef(
         &[
             (
                 "Unbound",
-                Standing::Fault(
-                    "cuParamSetTexRef/hTexRef.unbound",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuParamSetTexRef/hTexRef.unbound",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Created",
-                Standing::Fault(
-                    "cuParamSetTexRef/hTexRef.created",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuParamSetTexRef/hTexRef.created",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuParamSetTexRef/hTexRef.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuParamSetTexRef/hTexRef.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuParamSetTexRef/hTexRef.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuParamSetTexRef/hTexRef.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuParamSetTexRef/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuParamSetTexRef/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuParamSetTexRef/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuParamSetTexRef/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p0.is("other_context"))
-        && let Some(verdict) = fail(
-            "cuParamSetTexRef/of-the-current-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuParamSetTexRef/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuParamSetTexRef/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuParamSetTexRef/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuParamSetTexRef/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        p0.is("other_context"),
+        "cuParamSetTexRef/of-the-current-context",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Writes a float into a kernel's block of arguments for later `cuLaunch` and `cuLaunchGrid` calls.
@@ -693,109 +481,70 @@ pub unsafe fn cuParamSetf(
     hfunc: CUfunction,
     offset: c_int,
     value: f32,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hfunc as usize as u64) as u64,
         Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
         &[
-            (
-                "Null",
-                Standing::Fault(
-                    "cuParamSetf/hfunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
-            ),
-            (
-                "Unloaded",
-                Standing::Fault("cuParamSetf/hfunc.unloaded", Outcome::Undefined),
-            ),
-            ("Garbage", Standing::Fault("cuParamSetf/hfunc.garbage", Outcome::Undefined)),
+            ("Null", "cuParamSetf/hfunc.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
+            ("Unloaded", "cuParamSetf/hfunc.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cuParamSetf/hfunc.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (offset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(8)), &["eight"], Standing::Accepted)
-            .exemplar(eq(int(value), int(3)), &["odd"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(8)), &["eight"])
+            .accepted(eq(int(value), int(3)), &["odd"])
+            .refused(
                 lt(int(value), int(0)),
                 &["negative"],
-                Standing::Fault("cuParamSetf/offset.negative", Outcome::Undefined),
+                "cuParamSetf/offset.negative",
+                Outcome::Undefined,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), int(4096)),
                 &["over"],
-                Standing::Fault(
-                    "cuParamSetf/offset.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuParamSetf/offset.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = {
         let value = (value) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(1069547520)),
-                &["one_and_half"],
-                Standing::Accepted,
-            )
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(1069547520)), &["one_and_half"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuParamSetf/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuParamSetf/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuParamSetf/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuParamSetf/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p0.is("other_context"))
-        && let Some(verdict) = fail(
-            "cuParamSetf/of-the-current-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuParamSetf/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuParamSetf/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuParamSetf/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuParamSetf/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        p0.is("other_context"),
+        "cuParamSetf/of-the-current-context",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Writes an unsigned integer into a kernel's block of arguments for later `cuLaunch` and `cuLaunchGrid` calls.
@@ -807,105 +556,70 @@ pub unsafe fn cuParamSeti(
     hfunc: CUfunction,
     offset: c_int,
     value: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hfunc as usize as u64) as u64,
         Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
         &[
-            (
-                "Null",
-                Standing::Fault(
-                    "cuParamSeti/hfunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
-            ),
-            (
-                "Unloaded",
-                Standing::Fault("cuParamSeti/hfunc.unloaded", Outcome::Undefined),
-            ),
-            ("Garbage", Standing::Fault("cuParamSeti/hfunc.garbage", Outcome::Undefined)),
+            ("Null", "cuParamSeti/hfunc.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
+            ("Unloaded", "cuParamSeti/hfunc.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cuParamSeti/hfunc.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (offset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(8)), &["eight"], Standing::Accepted)
-            .exemplar(eq(int(value), int(3)), &["odd"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(8)), &["eight"])
+            .accepted(eq(int(value), int(3)), &["odd"])
+            .refused(
                 lt(int(value), int(0)),
                 &["negative"],
-                Standing::Fault("cuParamSeti/offset.negative", Outcome::Undefined),
+                "cuParamSeti/offset.negative",
+                Outcome::Undefined,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), int(4096)),
                 &["over"],
-                Standing::Fault(
-                    "cuParamSeti/offset.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuParamSeti/offset.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = {
         let value = (value) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuParamSeti/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuParamSeti/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuParamSeti/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuParamSeti/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p0.is("other_context"))
-        && let Some(verdict) = fail(
-            "cuParamSeti/of-the-current-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuParamSeti/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuParamSeti/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuParamSeti/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuParamSeti/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        p0.is("other_context"),
+        "cuParamSeti/of-the-current-context",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies any number of bytes into a kernel's block of arguments for later `cuLaunch` and `cuLaunchGrid` calls.
@@ -918,132 +632,85 @@ pub unsafe fn cuParamSetv(
     offset: c_int,
     ptr: *mut c_void,
     numbytes: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hfunc as usize as u64) as u64,
         Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
         &[
-            (
-                "Null",
-                Standing::Fault(
-                    "cuParamSetv/hfunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
-            ),
-            (
-                "Unloaded",
-                Standing::Fault("cuParamSetv/hfunc.unloaded", Outcome::Undefined),
-            ),
-            ("Garbage", Standing::Fault("cuParamSetv/hfunc.garbage", Outcome::Undefined)),
+            ("Null", "cuParamSetv/hfunc.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
+            ("Unloaded", "cuParamSetv/hfunc.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cuParamSetv/hfunc.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (offset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(8)), &["eight"], Standing::Accepted)
-            .exemplar(eq(int(value), int(3)), &["odd"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(8)), &["eight"])
+            .accepted(eq(int(value), int(3)), &["odd"])
+            .refused(
                 lt(int(value), int(0)),
                 &["negative"],
-                Standing::Fault("cuParamSetv/offset.negative", Outcome::Undefined),
+                "cuParamSetv/offset.negative",
+                Outcome::Undefined,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), int(4096)),
                 &["over"],
-                Standing::Fault(
-                    "cuParamSetv/offset.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuParamSetv/offset.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = Arg::live(
         (ptr as usize as u64) as u64,
         Tells::<classify::Host>::tell(oracle, (ptr as usize as u64) as u64),
         &[
-            (
-                "Null",
-                Standing::Fault(
-                    "cuParamSetv/ptr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            ("Unmapped", Standing::Fault("cuParamSetv/ptr.unmapped", Outcome::Undefined)),
+            ("Null", "cuParamSetv/ptr.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Unmapped", "cuParamSetv/ptr.unmapped", Outcome::Undefined.into()),
         ],
     );
     let p3 = {
         let value = (numbytes) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(8)), &["eight"], Standing::Accepted)
-            .exemplar(eq(int(value), int(12)), &["twelve"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(4096)), &["most"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(8)), &["eight"])
+            .accepted(eq(int(value), int(12)), &["twelve"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(4096)), &["most"])
+            .refused(
                 gt(int(value), int(4096)),
                 &["over"],
-                Standing::Fault(
-                    "cuParamSetv/numbytes.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuParamSetv/numbytes.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuParamSetv/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuParamSetv/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuParamSetv/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuParamSetv/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p0.is("other_context"))
-        && let Some(verdict) = fail(
-            "cuParamSetv/of-the-current-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuParamSetv/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuParamSetv/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuParamSetv/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuParamSetv/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        p0.is("other_context"),
+        "cuParamSetv/of-the-current-context",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }

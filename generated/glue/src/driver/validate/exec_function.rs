@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -25,81 +26,51 @@ pub unsafe fn cuFuncGetAttribute(
     pi: *mut c_int,
     attrib: CUfunction_attribute,
     hfunc: CUfunction,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pi as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuFuncGetAttribute/pi.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncGetAttribute/pi.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (attrib.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuFuncGetAttribute/attrib.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncGetAttribute/attrib.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuFuncGetAttribute/attrib.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncGetAttribute/attrib.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(18)),
+            .refused(
+                has_bits(value, 4294967295, 18),
                 &["above_all"],
-                Standing::Fault(
-                    "cuFuncGetAttribute/attrib.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncGetAttribute/attrib.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(5),
-                            int(6),
-                            int(7),
-                            int(8),
-                            int(9),
-                            int(10),
-                            int(11),
-                            int(12),
-                            int(13),
-                            int(14),
-                            int(15),
-                            int(16),
-                            int(17),
-                            int(4294967295),
-                            int(2147483648),
-                            int(18),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[
+                        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17,
+                        4294967295, 2147483648, 18,
+                    ],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuFuncGetAttribute/attrib.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncGetAttribute/attrib.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = Arg::live(
@@ -108,69 +79,39 @@ pub unsafe fn cuFuncGetAttribute(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuFuncGetAttribute/hfunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuFuncGetAttribute/hfunc.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Unloaded",
-                Standing::Fault("cuFuncGetAttribute/hfunc.unloaded", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuFuncGetAttribute/hfunc.garbage", Outcome::Undefined),
-            ),
+            ("Unloaded", "cuFuncGetAttribute/hfunc.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cuFuncGetAttribute/hfunc.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuFuncGetAttribute/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuFuncGetAttribute/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
     if truth(lt(oracle.query("driver.version"), int(12040))) {
-        if !oracle.need(Need::Initialized)
-            && let Some(verdict) = fail(
-                "cuFuncGetAttribute/initialized",
-                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-            )
-        {
-            return verdict;
-        }
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
+        check_need(
+            oracle.need(Need::Initialized),
             "cuFuncGetAttribute/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
     }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuFuncGetAttribute/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p0.fault())?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuFuncGetAttribute/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuFuncGetAttribute/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Changes a property of a kernel, such as how much dynamic shared memory its launches may ask for.
@@ -182,158 +123,99 @@ pub unsafe fn cuFuncSetAttribute(
     hfunc: CUfunction,
     attrib: CUfunction_attribute,
     value: c_int,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hfunc as usize as u64) as u64,
         Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuFuncSetAttribute/hfunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuFuncSetAttribute/hfunc.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Unloaded",
-                Standing::Fault("cuFuncSetAttribute/hfunc.unloaded", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuFuncSetAttribute/hfunc.garbage", Outcome::Undefined),
-            ),
+            ("Unloaded", "cuFuncSetAttribute/hfunc.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cuFuncSetAttribute/hfunc.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (attrib.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault("cuFuncSetAttribute/attrib.all-ones", Outcome::Undefined),
+                "cuFuncSetAttribute/attrib.all-ones",
+                Outcome::Undefined,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault("cuFuncSetAttribute/attrib.top-bit", Outcome::Undefined),
+                "cuFuncSetAttribute/attrib.top-bit",
+                Outcome::Undefined,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(18)),
+            .refused(
+                has_bits(value, 4294967295, 18),
                 &["above_all"],
-                Standing::Fault(
-                    "cuFuncSetAttribute/attrib.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncSetAttribute/attrib.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(5),
-                            int(6),
-                            int(7),
-                            int(8),
-                            int(9),
-                            int(10),
-                            int(11),
-                            int(12),
-                            int(13),
-                            int(14),
-                            int(15),
-                            int(16),
-                            int(17),
-                            int(4294967295),
-                            int(2147483648),
-                            int(18),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[
+                        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17,
+                        4294967295, 2147483648, 18,
+                    ],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuFuncSetAttribute/attrib.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncSetAttribute/attrib.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = {
         let value = (value) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-            .exemplar(eq(int(value), int(3)), &["three"], Standing::Accepted)
-            .exemplar(eq(int(value), int(100)), &["hundred"], Standing::Accepted)
-            .exemplar(eq(int(value), int(101)), &["over_hundred"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), oracle.attribute(97)),
-                &["opt_in"],
-                Standing::Accepted,
-            )
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(2)), &["two"])
+            .accepted(eq(int(value), int(3)), &["three"])
+            .accepted(eq(int(value), int(100)), &["hundred"])
+            .accepted(eq(int(value), int(101)), &["over_hundred"])
+            .accepted(eq(int(value), oracle.attribute(97)), &["opt_in"])
+            .accepted(
                 eq(int(value), add(oracle.attribute(97), int(1))),
                 &["over_opt_in"],
-                Standing::Accepted,
             )
-            .exemplar(eq(int(value), int(-1)), &["negative"], Standing::Accepted)
-            .exemplar(eq(int(value), int(-2)), &["more_negative"], Standing::Accepted)
+            .accepted(eq(int(value), int(-1)), &["negative"])
+            .accepted(eq(int(value), int(-2)), &["more_negative"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuFuncSetAttribute/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuFuncSetAttribute/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuFuncSetAttribute/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuFuncSetAttribute/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuFuncSetAttribute/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuFuncSetAttribute/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_rule(
         one_of(
             p1.value(),
             &[int(0), int(1), int(2), int(3), int(4), int(5), int(6), int(7), int(10)],
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuFuncSetAttribute/read-only",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuFuncSetAttribute/read-only",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             eq(p1.value(), int(8)),
             or(
@@ -341,56 +223,33 @@ pub unsafe fn cuFuncSetAttribute(
                 gt(add(p2.value(), p0.ask("static_shared")), oracle.attribute(97)),
             ),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuFuncSetAttribute/shared-fits",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuFuncSetAttribute/shared-fits",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             eq(p1.value(), int(9)),
             or(lt(p2.value(), int(-1)), gt(p2.value(), int(100))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuFuncSetAttribute/share-of-a-hundred",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p0.is("clustered"), one_of(p1.value(), &[int(11), int(12), int(13)])))
-        && let Some(verdict) = fail(
-            "cuFuncSetAttribute/cluster-compiled-in",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuFuncSetAttribute/share-of-a-hundred",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(p0.is("clustered"), one_of(p1.value(), &[int(11), int(12), int(13)])),
+        "cuFuncSetAttribute/cluster-compiled-in",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(lt(p2.value(), int(0)), one_of(p1.value(), &[int(11), int(12), int(13)])),
-    )
-        && let Some(verdict) = fail(
-            "cuFuncSetAttribute/cluster-not-negative",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuFuncSetAttribute/cluster-not-negative",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(eq(p1.value(), int(15)), or(lt(p2.value(), int(0)), gt(p2.value(), int(2)))),
-    )
-        && let Some(verdict) = fail(
-            "cuFuncSetAttribute/known-scheduling",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuFuncSetAttribute/known-scheduling",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }
 
 /// Returns the module that holds a kernel.
@@ -401,19 +260,17 @@ pub unsafe fn cuFuncGetModule(
     oracle: &dyn Oracle,
     hmod: *mut CUmodule,
     hfunc: CUfunction,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (hmod as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuFuncGetModule/hmod.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncGetModule/hmod.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (hfunc as usize as u64) as u64,
@@ -421,55 +278,31 @@ pub unsafe fn cuFuncGetModule(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuFuncGetModule/hfunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncGetModule/hfunc.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Unloaded",
-                Standing::Fault("cuFuncGetModule/hfunc.unloaded", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuFuncGetModule/hfunc.garbage", Outcome::Undefined),
-            ),
+            ("Unloaded", "cuFuncGetModule/hfunc.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cuFuncGetModule/hfunc.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuFuncGetModule/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuFuncGetModule/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuFuncGetModule/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuFuncGetModule/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuFuncGetModule/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuFuncGetModule/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Returns a kernel's name as the compiler mangled it; the text belongs to the driver.
@@ -480,75 +313,45 @@ pub unsafe fn cuFuncGetName(
     oracle: &dyn Oracle,
     name: *mut *const c_char,
     hfunc: CUfunction,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (name as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuFuncGetName/name.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncGetName/name.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (hfunc as usize as u64) as u64,
         Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
         &[
-            (
-                "Null",
-                Standing::Fault(
-                    "cuFuncGetName/hfunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Unloaded",
-                Standing::Fault("cuFuncGetName/hfunc.unloaded", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuFuncGetName/hfunc.garbage", Outcome::Undefined),
-            ),
+            ("Null", "cuFuncGetName/hfunc.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Unloaded", "cuFuncGetName/hfunc.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cuFuncGetName/hfunc.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuFuncGetName/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuFuncGetName/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuFuncGetName/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuFuncGetName/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuFuncGetName/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuFuncGetName/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    Checked::Continue(())
 }
 
 /// Returns how many parameters a kernel takes.
@@ -559,75 +362,49 @@ pub unsafe fn cuFuncGetParamCount(
     oracle: &dyn Oracle,
     func: CUfunction,
     paramCount: *mut usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (func as usize as u64) as u64,
         Tells::<classify::Function>::tell(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuFuncGetParamCount/func.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuFuncGetParamCount/func.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Unloaded",
-                Standing::Fault("cuFuncGetParamCount/func.unloaded", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuFuncGetParamCount/func.garbage", Outcome::Undefined),
-            ),
+            ("Unloaded", "cuFuncGetParamCount/func.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cuFuncGetParamCount/func.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (paramCount as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuFuncGetParamCount/paramCount.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncGetParamCount/paramCount.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuFuncGetParamCount/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuFuncGetParamCount/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuFuncGetParamCount/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuFuncGetParamCount/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuFuncGetParamCount/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuFuncGetParamCount/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Returns where one parameter of a kernel lies in its block of arguments, and how large it is, in bytes.
@@ -640,113 +417,74 @@ pub unsafe fn cuFuncGetParamInfo(
     paramIndex: usize,
     paramOffset: *mut usize,
     paramSize: *mut usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (func as usize as u64) as u64,
         Tells::<classify::Function>::tell(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuFuncGetParamInfo/func.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncGetParamInfo/func.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Unloaded",
-                Standing::Fault("cuFuncGetParamInfo/func.unloaded", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuFuncGetParamInfo/func.garbage", Outcome::Undefined),
-            ),
+            ("Unloaded", "cuFuncGetParamInfo/func.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cuFuncGetParamInfo/func.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (paramIndex) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(
-                    bit_and(int(value), int(18446744073709551615)),
-                    int(18446744073709551615),
-                ),
+            .accepted(
+                has_bits(value, 18446744073709551615, 18446744073709551615),
                 &["all_ones"],
-                Standing::Accepted,
             )
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["eighth"], Standing::Accepted)
-            .exemplar(eq(int(value), int(8)), &["ninth"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .accepted(eq(int(value), int(7)), &["eighth"])
+            .accepted(eq(int(value), int(8)), &["ninth"])
     };
     let p2 = {
         let value = (paramOffset as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuFuncGetParamInfo/paramOffset.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncGetParamInfo/paramOffset.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p3 = {
         let value = (paramSize as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuFuncGetParamInfo/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuFuncGetParamInfo/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuFuncGetParamInfo/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(ge(p1.value(), p0.ask("parameters")))
-        && let Some(verdict) = fail(
-            "cuFuncGetParamInfo/there-is-one",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuFuncGetParamInfo/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p2.fault())?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuFuncGetParamInfo/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuFuncGetParamInfo/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        ge(p1.value(), p0.ask("parameters")),
+        "cuFuncGetParamInfo/there-is-one",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Tells whether a kernel's code is on the device already, which lazy loading may put off until the first launch.
@@ -757,19 +495,17 @@ pub unsafe fn cuFuncIsLoaded(
     oracle: &dyn Oracle,
     state: *mut CUfunctionLoadingState,
     function: CUfunction,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (state as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuFuncIsLoaded/state.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncIsLoaded/state.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (function as usize as u64) as u64,
@@ -777,113 +513,64 @@ pub unsafe fn cuFuncIsLoaded(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuFuncIsLoaded/function.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuFuncIsLoaded/function.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Unloaded",
-                Standing::Fault("cuFuncIsLoaded/function.unloaded", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuFuncIsLoaded/function.garbage", Outcome::Undefined),
-            ),
+            ("Unloaded", "cuFuncIsLoaded/function.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cuFuncIsLoaded/function.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuFuncIsLoaded/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuFuncIsLoaded/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuFuncIsLoaded/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuFuncIsLoaded/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuFuncIsLoaded/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuFuncIsLoaded/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    Checked::Continue(())
 }
 
 /// Loads a kernel's code onto the device now, so that its first launch does not have to.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuFuncLoad(oracle: &dyn Oracle, function: CUfunction) -> Verdict {
+pub unsafe fn cuFuncLoad(oracle: &dyn Oracle, function: CUfunction) -> Checked {
     let p0 = Arg::live(
         (function as usize as u64) as u64,
         Tells::<classify::Function>::tell(oracle, (function as usize as u64) as u64),
         &[
-            (
-                "Null",
-                Standing::Fault(
-                    "cuFuncLoad/function.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
-            ),
-            (
-                "Unloaded",
-                Standing::Fault("cuFuncLoad/function.unloaded", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuFuncLoad/function.garbage", Outcome::Undefined),
-            ),
+            ("Null", "cuFuncLoad/function.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
+            ("Unloaded", "cuFuncLoad/function.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cuFuncLoad/function.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuFuncLoad/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuFuncLoad/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuFuncLoad/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuFuncLoad/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuFuncLoad/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuFuncLoad/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    Checked::Continue(())
 }
 
 /// Prefers more L1 cache or more shared memory for a kernel, where both share one memory; only a hint.
@@ -894,112 +581,68 @@ pub unsafe fn cuFuncSetCacheConfig(
     oracle: &dyn Oracle,
     hfunc: CUfunction,
     config: CUfunc_cache,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hfunc as usize as u64) as u64,
         Tells::<classify::Function>::tell(oracle, (hfunc as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuFuncSetCacheConfig/hfunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuFuncSetCacheConfig/hfunc.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cuFuncSetCacheConfig/hfunc.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cuFuncSetCacheConfig/hfunc.unloaded",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuFuncSetCacheConfig/hfunc.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuFuncSetCacheConfig/hfunc.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (config.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuFuncSetCacheConfig/config.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncSetCacheConfig/config.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuFuncSetCacheConfig/config.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncSetCacheConfig/config.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4)),
+            .refused(
+                has_bits(value, 4294967295, 4),
                 &["above_all"],
-                Standing::Fault(
-                    "cuFuncSetCacheConfig/config.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncSetCacheConfig/config.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4294967295),
-                            int(2147483648),
-                            int(4),
-                        ],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 4294967295, &[0, 1, 2, 3, 4294967295, 2147483648, 4]),
                 &["unknown"],
-                Standing::Fault(
-                    "cuFuncSetCacheConfig/config.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuFuncSetCacheConfig/config.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuFuncSetCacheConfig/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuFuncSetCacheConfig/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuFuncSetCacheConfig/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuFuncSetCacheConfig/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuFuncSetCacheConfig/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuFuncSetCacheConfig/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -33,172 +34,135 @@ pub unsafe fn cuLaunchKernel(
     hStream: CUstream,
     kernelParams: *mut *mut c_void,
     extra: *mut *mut c_void,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (f as usize as u64) as u64,
         Tells::<classify::Function>::tell(oracle, (f as usize as u64) as u64),
         &[
-            (
-                "Null",
-                Standing::Fault(
-                    "cuLaunchKernel/f.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
-            ),
-            (
-                "Unloaded",
-                Standing::Fault("cuLaunchKernel/f.unloaded", Outcome::Undefined),
-            ),
-            ("Garbage", Standing::Fault("cuLaunchKernel/f.garbage", Outcome::Undefined)),
+            ("Null", "cuLaunchKernel/f.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
+            ("Unloaded", "cuLaunchKernel/f.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cuLaunchKernel/f.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (gridDimX) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(16)), &["some"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuLaunchKernel/gridDimX.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchKernel/gridDimX.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), oracle.attribute(5)),
                 &["over"],
-                Standing::Fault(
-                    "cuLaunchKernel/gridDimX.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchKernel/gridDimX.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = {
         let value = (gridDimY) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(16)), &["some"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuLaunchKernel/gridDimY.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchKernel/gridDimY.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), oracle.attribute(6)),
                 &["over"],
-                Standing::Fault(
-                    "cuLaunchKernel/gridDimY.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchKernel/gridDimY.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = {
         let value = (gridDimZ) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(16)), &["some"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuLaunchKernel/gridDimZ.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchKernel/gridDimZ.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), oracle.attribute(7)),
                 &["over"],
-                Standing::Fault(
-                    "cuLaunchKernel/gridDimZ.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchKernel/gridDimZ.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p4 = {
         let value = (blockDimX) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), oracle.attribute(2)), &["most"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(32)), &["some"])
+            .accepted(eq(int(value), oracle.attribute(2)), &["most"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuLaunchKernel/blockDimX.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchKernel/blockDimX.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), oracle.attribute(2)),
                 &["over"],
-                Standing::Fault(
-                    "cuLaunchKernel/blockDimX.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchKernel/blockDimX.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p5 = {
         let value = (blockDimY) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), oracle.attribute(3)), &["most"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(32)), &["some"])
+            .accepted(eq(int(value), oracle.attribute(3)), &["most"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuLaunchKernel/blockDimY.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchKernel/blockDimY.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), oracle.attribute(3)),
                 &["over"],
-                Standing::Fault(
-                    "cuLaunchKernel/blockDimY.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchKernel/blockDimY.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p6 = {
         let value = (blockDimZ) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), oracle.attribute(4)), &["most"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(32)), &["some"])
+            .accepted(eq(int(value), oracle.attribute(4)), &["most"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuLaunchKernel/blockDimZ.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchKernel/blockDimZ.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), oracle.attribute(4)),
                 &["over"],
-                Standing::Fault(
-                    "cuLaunchKernel/blockDimZ.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchKernel/blockDimZ.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p7 = {
         let value = (sharedMemBytes) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1024)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), oracle.attribute(8)), &["most"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), add(oracle.attribute(8), int(1))),
-                &["over"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(2147483647)), &["huge"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["none"])
+            .accepted(eq(int(value), int(1024)), &["some"])
+            .accepted(eq(int(value), oracle.attribute(8)), &["most"])
+            .accepted(eq(int(value), add(oracle.attribute(8), int(1))), &["over"])
+            .accepted(eq(int(value), int(2147483647)), &["huge"])
     };
     let p8 = Arg::live(
         (hStream as usize as u64) as u64,
@@ -206,19 +170,11 @@ pub unsafe fn cuLaunchKernel(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuLaunchKernel/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuLaunchKernel/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
-            (
-                "Destroyed",
-                Standing::Fault("cuLaunchKernel/hStream.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuLaunchKernel/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Destroyed", "cuLaunchKernel/hStream.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cuLaunchKernel/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p9 = Arg::live(
@@ -234,93 +190,57 @@ pub unsafe fn cuLaunchKernel(
         &[
             (
                 "UnknownKey",
-                Standing::Fault(
-                    "cuLaunchKernel/extra.unknown-key",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchKernel/extra.unknown-key",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::SoundContext)
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/sound_context",
-            Outcome::Code(Code::CUDA_ERROR_ILLEGAL_ADDRESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p8.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(ne(p0.ask("context"), p8.ask("context")))
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/contexts-match",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(mul(mul(p4.value(), p5.value()), p6.value()), oracle.attribute(1)))
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/threads-fit-device",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLaunchKernel/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLaunchKernel/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuLaunchKernel/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_rule(
+        and(p8.is("special"), not(oracle.query("thread.has_context"))),
+        "cuLaunchKernel/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p8.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLaunchKernel/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        ne(p0.ask("context"), p8.ask("context")),
+        "cuLaunchKernel/contexts-match",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_rule(
+        gt(mul(mul(p4.value(), p5.value()), p6.value()), oracle.attribute(1)),
+        "cuLaunchKernel/threads-fit-device",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             p0.is("bounded"),
             gt(mul(mul(p4.value(), p5.value()), p6.value()), p0.ask("max_threads")),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/threads-fit-kernel",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuLaunchKernel/threads-fit-kernel",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             p0.is("exact"),
             or(
@@ -328,110 +248,58 @@ pub unsafe fn cuLaunchKernel(
                 gt(p6.value(), int(1)),
             ),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/shape-fits-kernel",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(not(p9.is("null")), p10.is("packed")))
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/one-way-only",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuLaunchKernel/shape-fits-kernel",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(not(p9.is("null")), p10.is("packed")),
+        "cuLaunchKernel/one-way-only",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(and(gt(p0.ask("parameters"), int(0)), p9.is("null")), not(p10.is("packed"))),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/parameters-given",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(gt(p0.ask("parameters"), int(0)), p9.is("unset")))
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/values-are-somewhere",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+        "cuLaunchKernel/parameters-given",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(gt(p0.ask("parameters"), int(0)), p9.is("unset")),
+        "cuLaunchKernel/values-are-somewhere",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p10.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
         and(
             and(p9.is("null"), p10.is("packed")),
             lt(p10.ask("size"), p0.ask("parameter_bytes")),
         ),
-    ) && let Some(verdict) = fail("cuLaunchKernel/buffer-suffices", Outcome::Undefined)
-    {
-        return verdict;
-    }
-    if truth(
+        "cuLaunchKernel/buffer-suffices",
+        Outcome::Undefined,
+    )?;
+    check_rule(
         and(
             gt(p0.ask("cluster_width"), int(0)),
             ne(rem(p1.value(), p0.ask("cluster_width")), int(0)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/whole-clusters",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(p7.value(), p0.ask("most_dynamic_shared")))
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/shared-fits",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuLaunchKernel/whole-clusters",
+        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
+    )?;
+    check_rule(
+        gt(p7.value(), p0.ask("most_dynamic_shared")),
+        "cuLaunchKernel/shared-fits",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(p0.is("hungry"), gt(mul(mul(p4.value(), p5.value()), p6.value()), int(511))),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/registers-suffice",
-            Outcome::Code(Code::CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuLaunchKernel/registers-suffice",
+        Code::CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES,
+    )?;
+    check_rule(
         and(
             and(
                 and(p9.is("null"), p10.is("packed")),
@@ -439,24 +307,12 @@ pub unsafe fn cuLaunchKernel(
             ),
             not(p8.is("capturing")),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchKernel/buffer-fits",
-            Outcome::Code(Code::CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuLaunchKernel/buffer-fits",
+        Code::CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES,
+    )?;
+    check_argument(p7.fault())?;
+    check_argument(p9.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Launches a kernel in stream order with launch attributes: clusters, priority, programmatic dependence and others.
@@ -469,39 +325,25 @@ pub unsafe fn cuLaunchKernelEx(
     f: CUfunction,
     kernelParams: *mut *mut c_void,
     extra: *mut *mut c_void,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (config as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuLaunchKernelEx/config.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchKernelEx/config.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p1 = Arg::live(
         (f as usize as u64) as u64,
         Tells::<classify::Function>::tell(oracle, (f as usize as u64) as u64),
         &[
-            (
-                "Null",
-                Standing::Fault(
-                    "cuLaunchKernelEx/f.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
-            ),
-            (
-                "Unloaded",
-                Standing::Fault("cuLaunchKernelEx/f.unloaded", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuLaunchKernelEx/f.garbage", Outcome::Undefined),
-            ),
+            ("Null", "cuLaunchKernelEx/f.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
+            ("Unloaded", "cuLaunchKernelEx/f.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cuLaunchKernelEx/f.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = Arg::live(
@@ -517,10 +359,8 @@ pub unsafe fn cuLaunchKernelEx(
         &[
             (
                 "UnknownKey",
-                Standing::Fault(
-                    "cuLaunchKernelEx/extra.unknown-key",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchKernelEx/extra.unknown-key",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
@@ -530,23 +370,19 @@ pub unsafe fn cuLaunchKernelEx(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.gridDimX.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.gridDimX.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), oracle.attribute(5)),
                         &["over"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.gridDimX.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.gridDimX.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -558,23 +394,19 @@ pub unsafe fn cuLaunchKernelEx(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.gridDimY.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.gridDimY.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), oracle.attribute(6)),
                         &["over"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.gridDimY.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.gridDimY.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -586,23 +418,19 @@ pub unsafe fn cuLaunchKernelEx(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.gridDimZ.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.gridDimZ.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), oracle.attribute(7)),
                         &["over"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.gridDimZ.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.gridDimZ.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -614,28 +442,20 @@ pub unsafe fn cuLaunchKernelEx(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), oracle.attribute(2)),
-                        &["most"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(2)), &["most"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.blockDimX.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.blockDimX.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), oracle.attribute(2)),
                         &["over"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.blockDimX.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.blockDimX.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -647,28 +467,20 @@ pub unsafe fn cuLaunchKernelEx(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), oracle.attribute(3)),
-                        &["most"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(3)), &["most"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.blockDimY.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.blockDimY.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), oracle.attribute(3)),
                         &["over"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.blockDimY.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.blockDimY.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -680,28 +492,20 @@ pub unsafe fn cuLaunchKernelEx(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), oracle.attribute(4)),
-                        &["most"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(4)), &["most"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.blockDimZ.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.blockDimZ.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), oracle.attribute(4)),
                         &["over"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.blockDimZ.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.blockDimZ.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -713,23 +517,14 @@ pub unsafe fn cuLaunchKernelEx(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1024)), &["some"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), oracle.attribute(8)),
-                        &["most"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(1024)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(8)), &["most"])
+                    .accepted(
                         eq(int(value), add(oracle.attribute(8), int(1))),
                         &["over"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        eq(int(value), int(2147483647)),
-                        &["huge"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(2147483647)), &["huge"])
             }
         }
         None => Arg::absent(),
@@ -743,24 +538,18 @@ pub unsafe fn cuLaunchKernelEx(
                 &[
                     (
                         "CaptureInvalidated",
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.hStream.capture-invalidated",
-                            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                        ),
+                        "cuLaunchKernelEx/config.hStream.capture-invalidated",
+                        Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.hStream.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuLaunchKernelEx/config.hStream.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.hStream.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuLaunchKernelEx/config.hStream.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -774,23 +563,19 @@ pub unsafe fn cuLaunchKernelEx(
                 let value = (value) as i128;
                 let len = unsafe { read(base + 48, 4, false) } as i128;
                 Arg::number(value)
-                    .exemplar(
-                        and(ne(int(value), int(0)), eq(int(len), int(0))),
+                    .accepted(
+                        and(not(equals(value, 0)), equals(len, 0)),
                         &["empty", "empty"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        and(eq(int(value), int(0)), eq(int(len), int(0))),
+                    .accepted(
+                        and(equals(value, 0), equals(len, 0)),
                         &["null_empty", "empty", "null"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        and(eq(int(value), int(0)), ne(int(len), int(0))),
+                    .refused(
+                        and(equals(value, 0), not(equals(len, 0))),
                         &["null"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.attrs.null",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .with_len(value, len)
             }
@@ -802,12 +587,7 @@ pub unsafe fn cuLaunchKernelEx(
             let value = unsafe { read(base + 48, 4, false) };
             {
                 let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(
-                        eq(int(value), p12.ask("len")),
-                        &["exact"],
-                        Standing::Accepted,
-                    )
+                Arg::number(value).accepted(eq(int(value), p12.ask("len")), &["exact"])
             }
         }
         None => Arg::absent(),
@@ -818,73 +598,42 @@ pub unsafe fn cuLaunchKernelEx(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(15)),
+                    .refused(
+                        has_bits(value, 4294967295, 15),
                         &["unset"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].id.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].id.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].id.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].id.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].id.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].id.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(19)),
+                    .refused(
+                        has_bits(value, 4294967295, 19),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].id.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].id.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(7),
-                                    int(8),
-                                    int(9),
-                                    int(10),
-                                    int(11),
-                                    int(12),
-                                    int(13),
-                                    int(14),
-                                    int(16),
-                                    int(17),
-                                    int(18),
-                                    int(15),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(19),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[
+                                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17,
+                                18, 15, 4294967295, 2147483648, 19,
+                            ],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].id.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].id.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -896,8 +645,8 @@ pub unsafe fn cuLaunchKernelEx(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["no"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["yes"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["no"])
+                    .accepted(eq(int(value), int(1)), &["yes"])
             }
         }
         None => Arg::absent(),
@@ -908,16 +657,14 @@ pub unsafe fn cuLaunchKernelEx(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["many"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(16)), &["many"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].clusterX.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].clusterX.zero",
+                        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
                     )
             }
         }
@@ -929,16 +676,14 @@ pub unsafe fn cuLaunchKernelEx(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["many"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(16)), &["many"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].clusterY.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].clusterY.zero",
+                        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
                     )
             }
         }
@@ -950,16 +695,14 @@ pub unsafe fn cuLaunchKernelEx(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["many"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(16)), &["many"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].clusterZ.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].clusterZ.zero",
+                        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
                     )
             }
         }
@@ -971,50 +714,33 @@ pub unsafe fn cuLaunchKernelEx(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].scheduling.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].scheduling.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].scheduling.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].scheduling.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4)),
+                    .refused(
+                        has_bits(value, 4294967295, 4),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].scheduling.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].scheduling.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(4),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4294967295, 2147483648, 4],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].scheduling.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].scheduling.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1026,8 +752,8 @@ pub unsafe fn cuLaunchKernelEx(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["no"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["yes"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["no"])
+                    .accepted(eq(int(value), int(1)), &["yes"])
             }
         }
         None => Arg::absent(),
@@ -1041,24 +767,18 @@ pub unsafe fn cuLaunchKernelEx(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].triggered.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].triggered.null",
+                        Code::CUDA_ERROR_INVALID_HANDLE.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].triggered.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].triggered.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].triggered.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].triggered.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1074,24 +794,18 @@ pub unsafe fn cuLaunchKernelEx(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].begun.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].begun.null",
+                        Code::CUDA_ERROR_INVALID_HANDLE.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].begun.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].begun.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].begun.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].begun.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1104,9 +818,9 @@ pub unsafe fn cuLaunchKernelEx(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(-100)), &["low"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(100)), &["high"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(-100)), &["low"])
+                    .accepted(eq(int(value), int(100)), &["high"])
             }
         }
         None => Arg::absent(),
@@ -1117,23 +831,19 @@ pub unsafe fn cuLaunchKernelEx(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["lowest"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(3)), &["highest"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["lowest"])
+                    .accepted(eq(int(value), int(3)), &["highest"])
+                    .refused(
                         lt(int(value), int(0)),
                         &["below"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].localDomain.below",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].localDomain.below",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), int(3)),
                         &["above"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].localDomain.above",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].localDomain.above",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1145,23 +855,19 @@ pub unsafe fn cuLaunchKernelEx(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["lowest"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(3)), &["highest"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["lowest"])
+                    .accepted(eq(int(value), int(3)), &["highest"])
+                    .refused(
                         lt(int(value), int(0)),
                         &["below"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].remoteDomain.below",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].remoteDomain.below",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), int(3)),
                         &["above"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].remoteDomain.above",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].remoteDomain.above",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1173,42 +879,29 @@ pub unsafe fn cuLaunchKernelEx(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].memSyncDomain.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].memSyncDomain.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].memSyncDomain.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].memSyncDomain.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2)),
+                    .refused(
+                        has_bits(value, 4294967295, 2),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].memSyncDomain.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].memSyncDomain.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
-                            ),
-                        ),
+                    .refused(
+                        is_beside(value, 4294967295, &[0, 1, 4294967295, 2147483648, 2]),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].memSyncDomain.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].memSyncDomain.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1220,297 +913,165 @@ pub unsafe fn cuLaunchKernelEx(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["lowest"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(100)), &["highest"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["lowest"])
+                    .accepted(eq(int(value), int(100)), &["highest"])
+                    .refused(
                         lt(int(value), int(0)),
                         &["below"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].carveout.below",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].carveout.below",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), int(100)),
                         &["above"],
-                        Standing::Fault(
-                            "cuLaunchKernelEx/config.attrs[].carveout.above",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchKernelEx/config.attrs[].carveout.above",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLaunchKernelEx/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLaunchKernelEx/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p13.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLaunchKernelEx/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLaunchKernelEx/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p13.fault())?;
+    check_argument(p12.fault())?;
     for index in indices(p12.address(), p12.ask("len")) {
         let at12 = element(p12.address(), index, 72);
         let p14 = read_p14(at12);
-        if let Some((rule, outcome)) = p14.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p14.fault())?;
     }
     for index in indices(p12.address(), p12.ask("len")) {
         let at12 = element(p12.address(), index, 72);
         let p14 = read_p14(at12);
         let p15 = read_p15(at12, &p14);
-        if let Some((rule, outcome)) = p15.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p15.fault())?;
     }
     for index in indices(p12.address(), p12.ask("len")) {
         let at12 = element(p12.address(), index, 72);
         let p14 = read_p14(at12);
         let p16 = read_p16(at12, &p14);
-        if let Some((rule, outcome)) = p16.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p16.fault())?;
     }
     for index in indices(p12.address(), p12.ask("len")) {
         let at12 = element(p12.address(), index, 72);
         let p14 = read_p14(at12);
         let p17 = read_p17(at12, &p14);
-        if let Some((rule, outcome)) = p17.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p17.fault())?;
     }
     for index in indices(p12.address(), p12.ask("len")) {
         let at12 = element(p12.address(), index, 72);
         let p14 = read_p14(at12);
         let p18 = read_p18(at12, &p14);
-        if let Some((rule, outcome)) = p18.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p18.fault())?;
     }
     for index in indices(p12.address(), p12.ask("len")) {
         let at12 = element(p12.address(), index, 72);
         let p14 = read_p14(at12);
         let p19 = read_p19(at12, &p14);
-        if let Some((rule, outcome)) = p19.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p19.fault())?;
     }
     for index in indices(p12.address(), p12.ask("len")) {
         let at12 = element(p12.address(), index, 72);
         let p14 = read_p14(at12);
         let p20 = read_p20(at12, &p14);
-        if let Some((rule, outcome)) = p20.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p20.fault())?;
     }
     for index in indices(p12.address(), p12.ask("len")) {
         let at12 = element(p12.address(), index, 72);
         let p14 = read_p14(at12);
         let p21 = read_p21(at12, &p14);
-        if let Some((rule, outcome)) = p21.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p21.fault_in(oracle.need(Need::Initialized)))?;
     }
     for index in indices(p12.address(), p12.ask("len")) {
         let at12 = element(p12.address(), index, 72);
         let p14 = read_p14(at12);
         let p22 = read_p22(at12, &p14);
-        if let Some((rule, outcome)) = p22.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p22.fault_in(oracle.need(Need::Initialized)))?;
     }
     for index in indices(p12.address(), p12.ask("len")) {
         let at12 = element(p12.address(), index, 72);
         let p14 = read_p14(at12);
         let p23 = read_p23(at12, &p14);
-        if let Some((rule, outcome)) = p23.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p23.fault())?;
     }
     for index in indices(p12.address(), p12.ask("len")) {
         let at12 = element(p12.address(), index, 72);
         let p14 = read_p14(at12);
         let p24 = read_p24(at12, &p14);
-        if let Some((rule, outcome)) = p24.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p24.fault())?;
     }
     for index in indices(p12.address(), p12.ask("len")) {
         let at12 = element(p12.address(), index, 72);
         let p14 = read_p14(at12);
         let p25 = read_p25(at12, &p14);
-        if let Some((rule, outcome)) = p25.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p25.fault())?;
     }
     for index in indices(p12.address(), p12.ask("len")) {
         let at12 = element(p12.address(), index, 72);
         let p14 = read_p14(at12);
         let p26 = read_p26(at12, &p14);
-        if let Some((rule, outcome)) = p26.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p26.fault())?;
     }
     for index in indices(p12.address(), p12.ask("len")) {
         let at12 = element(p12.address(), index, 72);
         let p14 = read_p14(at12);
         let p27 = read_p27(at12, &p14);
-        if let Some((rule, outcome)) = p27.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p27.fault())?;
     }
-    if let Some((rule, outcome)) = p11.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuLaunchKernelEx/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::SoundContext)
-        && let Some(verdict) = fail(
-            "cuLaunchKernelEx/sound_context",
-            Outcome::Code(Code::CUDA_ERROR_ILLEGAL_ADDRESS),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(ne(p1.ask("context"), p11.ask("context")))
-        && let Some(verdict) = fail(
-            "cuLaunchKernelEx/contexts-match",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p11.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuLaunchKernelEx/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(mul(mul(p7.value(), p8.value()), p9.value()), oracle.attribute(1)))
-        && let Some(verdict) = fail(
-            "cuLaunchKernelEx/threads-fit-device",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_argument(p11.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p10.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p4.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLaunchKernelEx/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuLaunchKernelEx/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        ne(p1.ask("context"), p11.ask("context")),
+        "cuLaunchKernelEx/contexts-match",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_rule(
+        and(p11.is("special"), not(oracle.query("thread.has_context"))),
+        "cuLaunchKernelEx/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
+        gt(mul(mul(p7.value(), p8.value()), p9.value()), oracle.attribute(1)),
+        "cuLaunchKernelEx/threads-fit-device",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             p1.is("bounded"),
             gt(mul(mul(p7.value(), p8.value()), p9.value()), p1.ask("max_threads")),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchKernelEx/threads-fit-kernel",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuLaunchKernelEx/threads-fit-kernel",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             p1.is("exact"),
             or(
@@ -1518,59 +1079,35 @@ pub unsafe fn cuLaunchKernelEx(
                 gt(p9.value(), int(1)),
             ),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchKernelEx/shape-fits-kernel",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuLaunchKernelEx/shape-fits-kernel",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(p1.is("hungry"), gt(mul(mul(p7.value(), p8.value()), p9.value()), int(511))),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchKernelEx/registers-suffice",
-            Outcome::Code(Code::CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(p10.value(), p1.ask("most_dynamic_shared")))
-        && let Some(verdict) = fail(
-            "cuLaunchKernelEx/shared-fits",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(not(p2.is("null")), p3.is("packed")))
-        && let Some(verdict) = fail(
-            "cuLaunchKernelEx/one-way-only",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuLaunchKernelEx/registers-suffice",
+        Code::CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES,
+    )?;
+    check_rule(
+        gt(p10.value(), p1.ask("most_dynamic_shared")),
+        "cuLaunchKernelEx/shared-fits",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(not(p2.is("null")), p3.is("packed")),
+        "cuLaunchKernelEx/one-way-only",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(and(gt(p1.ask("parameters"), int(0)), p2.is("null")), not(p3.is("packed"))),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchKernelEx/parameters-given",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(gt(p1.ask("parameters"), int(0)), p2.is("unset")))
-        && let Some(verdict) = fail(
-            "cuLaunchKernelEx/values-are-somewhere",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuLaunchKernelEx/parameters-given",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(gt(p1.ask("parameters"), int(0)), p2.is("unset")),
+        "cuLaunchKernelEx/values-are-somewhere",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             and(
                 and(p2.is("null"), p3.is("packed")),
@@ -1578,50 +1115,34 @@ pub unsafe fn cuLaunchKernelEx(
             ),
             not(p11.is("capturing")),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchKernelEx/buffer-fits",
-            Outcome::Code(Code::CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuLaunchKernelEx/buffer-fits",
+        Code::CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES,
+    )?;
+    check_rule(
         and(
             gt(p1.ask("cluster_width"), int(0)),
             ne(rem(p4.value(), p1.ask("cluster_width")), int(0)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuLaunchKernelEx/whole-clusters-of-kernel",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-        )
-    {
-        return verdict;
+        "cuLaunchKernelEx/whole-clusters-of-kernel",
+        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
+    )?;
+    for index in indices(p12.address(), p12.ask("len")) {
+        let at12 = element(p12.address(), index, 72);
+        let p14 = read_p14(at12);
+        check_rule(
+            eq(p14.value(), int(3)),
+            "cuLaunchKernelEx/waiting-is-for-streams",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p12.address(), p12.ask("len")) {
         let at12 = element(p12.address(), index, 72);
         let p14 = read_p14(at12);
-        if truth(eq(p14.value(), int(3)))
-            && let Some(verdict) = fail(
-                "cuLaunchKernelEx/waiting-is-for-streams",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p12.address(), p12.ask("len")) {
-        let at12 = element(p12.address(), index, 72);
-        let p14 = read_p14(at12);
-        if truth(eq(p14.value(), int(13)))
-            && let Some(verdict) = fail(
-                "cuLaunchKernelEx/nodes-are-for-captures",
-                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            eq(p14.value(), int(13)),
+            "cuLaunchKernelEx/nodes-are-for-captures",
+            Code::CUDA_ERROR_NOT_SUPPORTED,
+        )?;
     }
     for index in indices(p12.address(), p12.ask("len")) {
         let at12 = element(p12.address(), index, 72);
@@ -1629,14 +1150,11 @@ pub unsafe fn cuLaunchKernelEx(
         let p16 = read_p16(at12, &p14);
         let p17 = read_p17(at12, &p14);
         let p18 = read_p18(at12, &p14);
-        if truth(gt(mul(mul(p16.value(), p17.value()), p18.value()), int(8)))
-            && let Some(verdict) = fail(
-                "cuLaunchKernelEx/cluster-fits",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            gt(mul(mul(p16.value(), p17.value()), p18.value()), int(8)),
+            "cuLaunchKernelEx/cluster-fits",
+            Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
+        )?;
     }
     for index in indices(p12.address(), p12.ask("len")) {
         let at12 = element(p12.address(), index, 72);
@@ -1644,7 +1162,7 @@ pub unsafe fn cuLaunchKernelEx(
         let p16 = read_p16(at12, &p14);
         let p17 = read_p17(at12, &p14);
         let p18 = read_p18(at12, &p14);
-        if truth(
+        check_rule(
             and(
                 le(mul(mul(p16.value(), p17.value()), p18.value()), int(8)),
                 or(
@@ -1655,14 +1173,9 @@ pub unsafe fn cuLaunchKernelEx(
                     ne(rem(p6.value(), p18.value()), int(0)),
                 ),
             ),
-        )
-            && let Some(verdict) = fail(
-                "cuLaunchKernelEx/whole-clusters",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-            )
-        {
-            return verdict;
-        }
+            "cuLaunchKernelEx/whole-clusters",
+            Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
+        )?;
     }
-    Verdict::Go
+    Checked::Continue(())
 }

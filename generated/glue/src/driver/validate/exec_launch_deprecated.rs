@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -20,76 +21,48 @@ type Arg = crate::support::Arg<Code>;
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuLaunch(oracle: &dyn Oracle, f: CUfunction) -> Verdict {
+pub unsafe fn cuLaunch(oracle: &dyn Oracle, f: CUfunction) -> Checked {
     let p0 = Arg::live(
         (f as usize as u64) as u64,
         Tells::<classify::Function>::tell(oracle, (f as usize as u64) as u64),
         &[
-            (
-                "Null",
-                Standing::Fault(
-                    "cuLaunch/f.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
-            ),
-            ("Unloaded", Standing::Fault("cuLaunch/f.unloaded", Outcome::Undefined)),
-            ("Garbage", Standing::Fault("cuLaunch/f.garbage", Outcome::Undefined)),
+            ("Null", "cuLaunch/f.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
+            ("Unloaded", "cuLaunch/f.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cuLaunch/f.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLaunch/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLaunch/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuLaunch/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuLaunch/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::SoundContext)
-        && let Some(verdict) = fail(
-            "cuLaunch/sound_context",
-            Outcome::Code(Code::CUDA_ERROR_ILLEGAL_ADDRESS),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p0.is("other_context"))
-        && let Some(verdict) = fail(
-            "cuLaunch/of-the-current-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLaunch/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLaunch/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLaunch/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuLaunch/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuLaunch/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        p0.is("other_context"),
+        "cuLaunch/of-the-current-context",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    Checked::Continue(())
 }
 
 /// Launches a kernel on a grid of two dimensions, with the block shape and the arguments set on it before.
@@ -101,128 +74,86 @@ pub unsafe fn cuLaunchGrid(
     f: CUfunction,
     grid_width: c_int,
     grid_height: c_int,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (f as usize as u64) as u64,
         Tells::<classify::Function>::tell(oracle, (f as usize as u64) as u64),
         &[
-            (
-                "Null",
-                Standing::Fault(
-                    "cuLaunchGrid/f.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
-            ),
-            ("Unloaded", Standing::Fault("cuLaunchGrid/f.unloaded", Outcome::Undefined)),
-            ("Garbage", Standing::Fault("cuLaunchGrid/f.garbage", Outcome::Undefined)),
+            ("Null", "cuLaunchGrid/f.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
+            ("Unloaded", "cuLaunchGrid/f.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cuLaunchGrid/f.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (grid_width) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(16)), &["some"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuLaunchGrid/grid_width.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchGrid/grid_width.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(0)),
                 &["negative"],
-                Standing::Fault(
-                    "cuLaunchGrid/grid_width.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchGrid/grid_width.negative",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = {
         let value = (grid_height) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(16)), &["some"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuLaunchGrid/grid_height.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchGrid/grid_height.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(0)),
                 &["negative"],
-                Standing::Fault(
-                    "cuLaunchGrid/grid_height.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchGrid/grid_height.negative",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLaunchGrid/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLaunchGrid/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuLaunchGrid/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuLaunchGrid/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::SoundContext)
-        && let Some(verdict) = fail(
-            "cuLaunchGrid/sound_context",
-            Outcome::Code(Code::CUDA_ERROR_ILLEGAL_ADDRESS),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p0.is("other_context"))
-        && let Some(verdict) = fail(
-            "cuLaunchGrid/of-the-current-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLaunchGrid/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLaunchGrid/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuLaunchGrid/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLaunchGrid/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuLaunchGrid/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        p0.is("other_context"),
+        "cuLaunchGrid/of-the-current-context",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Launches a kernel on a grid of two dimensions in stream order, with what was set on it before.
@@ -235,70 +166,50 @@ pub unsafe fn cuLaunchGridAsync(
     grid_width: c_int,
     grid_height: c_int,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (f as usize as u64) as u64,
         Tells::<classify::Function>::tell(oracle, (f as usize as u64) as u64),
         &[
-            (
-                "Null",
-                Standing::Fault(
-                    "cuLaunchGridAsync/f.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
-            ),
-            (
-                "Unloaded",
-                Standing::Fault("cuLaunchGridAsync/f.unloaded", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuLaunchGridAsync/f.garbage", Outcome::Undefined),
-            ),
+            ("Null", "cuLaunchGridAsync/f.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
+            ("Unloaded", "cuLaunchGridAsync/f.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cuLaunchGridAsync/f.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (grid_width) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(16)), &["some"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuLaunchGridAsync/grid_width.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchGridAsync/grid_width.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(0)),
                 &["negative"],
-                Standing::Fault(
-                    "cuLaunchGridAsync/grid_width.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchGridAsync/grid_width.negative",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = {
         let value = (grid_height) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(16)), &["some"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuLaunchGridAsync/grid_height.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchGridAsync/grid_height.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(0)),
                 &["negative"],
-                Standing::Fault(
-                    "cuLaunchGridAsync/grid_height.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchGridAsync/grid_height.negative",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = Arg::live(
@@ -307,84 +218,47 @@ pub unsafe fn cuLaunchGridAsync(
         &[
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuLaunchGridAsync/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuLaunchGridAsync/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuLaunchGridAsync/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuLaunchGridAsync/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLaunchGridAsync/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLaunchGridAsync/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuLaunchGridAsync/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuLaunchGridAsync/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::SoundContext)
-        && let Some(verdict) = fail(
-            "cuLaunchGridAsync/sound_context",
-            Outcome::Code(Code::CUDA_ERROR_ILLEGAL_ADDRESS),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(or(p0.is("other_context"), ne(p0.ask("context"), p3.ask("context"))))
-        && let Some(verdict) = fail(
-            "cuLaunchGridAsync/contexts-match",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLaunchGridAsync/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLaunchGridAsync/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuLaunchGridAsync/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLaunchGridAsync/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::SoundContext),
+        "cuLaunchGridAsync/sound_context",
+        Code::CUDA_ERROR_ILLEGAL_ADDRESS,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        or(p0.is("other_context"), ne(p0.ask("context"), p3.ask("context"))),
+        "cuLaunchGridAsync/contexts-match",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Launches one cooperative kernel on each of several devices, so that all their grids can synchronise.
@@ -396,76 +270,59 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
     launchParamsList: *mut CUDA_LAUNCH_PARAMS,
     numDevices: c_uint,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (launchParamsList as usize as u64) as i128;
         let len = numDevices as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(not(equals(value, 0)), equals(len, 0)),
                 &["empty", "empty"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernelMultiDevice/launchParamsList.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchCooperativeKernelMultiDevice/launchParamsList.empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernelMultiDevice/launchParamsList.null-empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchCooperativeKernelMultiDevice/launchParamsList.null-empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernelMultiDevice/launchParamsList.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchCooperativeKernelMultiDevice/launchParamsList.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p1 = {
         let value = (numDevices) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p0.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p0.ask("len")), &["exact"])
     };
     let p2 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernelMultiDevice/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchCooperativeKernelMultiDevice/flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernelMultiDevice/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchCooperativeKernelMultiDevice/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["lowest"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), div(add(int(3), int(1)), int(2))),
-                &["highest"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(3)), &["all"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["none"])
+            .accepted(eq(int(value), int(1)), &["lowest"])
+            .accepted(eq(int(value), div(add(int(3), int(1)), int(2))), &["highest"])
+            .accepted(eq(int(value), int(3)), &["all"])
+            .refused(
                 ne(bit_and(int(value), int(3)), int(value)),
                 &["unknown_bit"],
-                Standing::Fault(
-                    "cuLaunchCooperativeKernelMultiDevice/flags.unknown-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLaunchCooperativeKernelMultiDevice/flags.unknown-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let read_p3 = |at0: u64| match field(at0, int(1)) {
@@ -477,24 +334,18 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].function.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                        ),
+                        "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].function.null",
+                        Code::CUDA_ERROR_INVALID_HANDLE.into(),
                     ),
                     (
                         "Unloaded",
-                        Standing::Fault(
-                            "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].function.unloaded",
-                            Outcome::Undefined,
-                        ),
+                        "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].function.unloaded",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].function.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].function.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -507,24 +358,20 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(65535)), &["many"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .accepted(eq(int(value), int(65535)), &["many"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].gridDimX.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].gridDimX.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), oracle.attribute(5)),
                         &["over"],
-                        Standing::Fault(
-                            "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].gridDimX.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].gridDimX.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -536,24 +383,20 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(65535)), &["many"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .accepted(eq(int(value), int(65535)), &["many"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].gridDimY.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].gridDimY.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), oracle.attribute(6)),
                         &["over"],
-                        Standing::Fault(
-                            "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].gridDimY.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].gridDimY.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -565,24 +408,20 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(65535)), &["many"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .accepted(eq(int(value), int(65535)), &["many"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].gridDimZ.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].gridDimZ.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), oracle.attribute(7)),
                         &["over"],
-                        Standing::Fault(
-                            "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].gridDimZ.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].gridDimZ.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -594,28 +433,20 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), oracle.attribute(2)),
-                        &["most"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(2)), &["most"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].blockDimX.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].blockDimX.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), oracle.attribute(2)),
                         &["over"],
-                        Standing::Fault(
-                            "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].blockDimX.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].blockDimX.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -627,28 +458,20 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), oracle.attribute(3)),
-                        &["most"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(3)), &["most"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].blockDimY.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].blockDimY.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), oracle.attribute(3)),
                         &["over"],
-                        Standing::Fault(
-                            "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].blockDimY.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].blockDimY.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -660,28 +483,20 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), oracle.attribute(4)),
-                        &["most"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(4)), &["most"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].blockDimZ.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].blockDimZ.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), oracle.attribute(4)),
                         &["over"],
-                        Standing::Fault(
-                            "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].blockDimZ.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].blockDimZ.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -693,23 +508,14 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1024)), &["some"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), oracle.attribute(8)),
-                        &["most"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(1024)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(8)), &["most"])
+                    .accepted(
                         eq(int(value), add(oracle.attribute(8), int(1))),
                         &["over"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        eq(int(value), int(2147483647)),
-                        &["huge"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(2147483647)), &["huge"])
             }
         }
         None => Arg::absent(),
@@ -723,59 +529,43 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].hStream.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                        ),
+                        "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].hStream.null",
+                        Code::CUDA_ERROR_INVALID_HANDLE.into(),
                     ),
                     (
                         "Legacy",
-                        Standing::Fault(
-                            "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].hStream.legacy",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                        ),
+                        "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].hStream.legacy",
+                        Code::CUDA_ERROR_INVALID_HANDLE.into(),
                     ),
                     (
                         "PerThread",
-                        Standing::Fault(
-                            "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].hStream.per-thread",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                        ),
+                        "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].hStream.per-thread",
+                        Code::CUDA_ERROR_INVALID_HANDLE.into(),
                     ),
                     (
                         "Capturing",
-                        Standing::Fault(
-                            "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].hStream.capturing",
-                            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                        ),
+                        "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].hStream.capturing",
+                        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
                     ),
                     (
                         "CaptureInvalidated",
-                        Standing::Fault(
-                            "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].hStream.capture-invalidated",
-                            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                        ),
+                        "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].hStream.capture-invalidated",
+                        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
                     ),
                     (
                         "CapturedElsewhere",
-                        Standing::Fault(
-                            "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].hStream.captured-elsewhere",
-                            Outcome::Undefined,
-                        ),
+                        "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].hStream.captured-elsewhere",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].hStream.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].hStream.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].hStream.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuLaunchCooperativeKernelMultiDevice/launchParamsList[].hStream.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -793,217 +583,138 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernelMultiDevice/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernelMultiDevice/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernelMultiDevice/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLaunchCooperativeKernelMultiDevice/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLaunchCooperativeKernelMultiDevice/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLaunchCooperativeKernelMultiDevice/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault())?;
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 56);
         let p3 = read_p3(at0);
-        if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     }
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 56);
         let p4 = read_p4(at0);
-        if let Some((rule, outcome)) = p4.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p4.fault())?;
     }
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 56);
         let p5 = read_p5(at0);
-        if let Some((rule, outcome)) = p5.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p5.fault())?;
     }
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 56);
         let p6 = read_p6(at0);
-        if let Some((rule, outcome)) = p6.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p6.fault())?;
     }
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 56);
         let p7 = read_p7(at0);
-        if let Some((rule, outcome)) = p7.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p7.fault())?;
     }
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 56);
         let p8 = read_p8(at0);
-        if let Some((rule, outcome)) = p8.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p8.fault())?;
     }
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 56);
         let p9 = read_p9(at0);
-        if let Some((rule, outcome)) = p9.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p9.fault())?;
     }
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 56);
         let p10 = read_p10(at0);
-        if let Some((rule, outcome)) = p10.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p10.fault())?;
     }
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 56);
         let p11 = read_p11(at0);
-        if let Some((rule, outcome)) = p11.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p11.fault_in(oracle.need(Need::Initialized)))?;
     }
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 56);
         let p12 = read_p12(at0);
-        if let Some((rule, outcome)) = p12.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p12.fault_in(oracle.need(Need::Initialized)))?;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(oracle.query("process.is_without_devices"))
-        && let Some(verdict) = fail(
-            "cuLaunchCooperativeKernelMultiDevice/a-device-each",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_rule(
+        oracle.query("process.is_without_devices"),
+        "cuLaunchCooperativeKernelMultiDevice/a-device-each",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 56);
         let p3 = read_p3(at0);
         let p11 = read_p11(at0);
-        if truth(ne(p3.ask("context"), p11.ask("context")))
-            && let Some(verdict) = fail(
-                "cuLaunchCooperativeKernelMultiDevice/contexts-match",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            ne(p3.ask("context"), p11.ask("context")),
+            "cuLaunchCooperativeKernelMultiDevice/contexts-match",
+            Code::CUDA_ERROR_INVALID_HANDLE,
+        )?;
     }
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 56);
         let p7 = read_p7(at0);
         let p8 = read_p8(at0);
         let p9 = read_p9(at0);
-        if truth(gt(mul(mul(p7.value(), p8.value()), p9.value()), oracle.attribute(1)))
-            && let Some(verdict) = fail(
-                "cuLaunchCooperativeKernelMultiDevice/threads-fit-device",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            gt(mul(mul(p7.value(), p8.value()), p9.value()), oracle.attribute(1)),
+            "cuLaunchCooperativeKernelMultiDevice/threads-fit-device",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 56);
         let p3 = read_p3(at0);
         let p10 = read_p10(at0);
-        if truth(gt(p10.value(), p3.ask("most_dynamic_shared")))
-            && let Some(verdict) = fail(
-                "cuLaunchCooperativeKernelMultiDevice/shared-fits",
-                Outcome::Code(Code::CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            gt(p10.value(), p3.ask("most_dynamic_shared")),
+            "cuLaunchCooperativeKernelMultiDevice/shared-fits",
+            Code::CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE,
+        )?;
     }
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 56);
         let p3 = read_p3(at0);
         let p12 = read_p12(at0);
-        if truth(and(gt(p3.ask("parameters"), int(0)), p12.is("null")))
-            && let Some(verdict) = fail(
-                "cuLaunchCooperativeKernelMultiDevice/parameters-given",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            and(gt(p3.ask("parameters"), int(0)), p12.is("null")),
+            "cuLaunchCooperativeKernelMultiDevice/parameters-given",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 56);
         let p3 = read_p3(at0);
         let p12 = read_p12(at0);
-        if truth(and(gt(p3.ask("parameters"), int(0)), p12.is("unset")))
-            && let Some(verdict) = fail(
-                "cuLaunchCooperativeKernelMultiDevice/values-are-somewhere",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            and(gt(p3.ask("parameters"), int(0)), p12.is("unset")),
+            "cuLaunchCooperativeKernelMultiDevice/values-are-somewhere",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 56);
         let p4 = read_p4(at0);
-        if truth(gt(p4.value(), mul(oracle.attribute(16), oracle.attribute(106))))
-            && let Some(verdict) = fail(
-                "cuLaunchCooperativeKernelMultiDevice/grid-fits",
-                Outcome::Code(Code::CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            gt(p4.value(), mul(oracle.attribute(16), oracle.attribute(106))),
+            "cuLaunchCooperativeKernelMultiDevice/grid-fits",
+            Code::CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE,
+        )?;
     }
-    Verdict::Go
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,32 +25,28 @@ pub unsafe fn cuImportExternalMemory(
     oracle: &dyn Oracle,
     extMem_out: *mut CUexternalMemory,
     memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (extMem_out as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuImportExternalMemory/extMem_out.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuImportExternalMemory/extMem_out.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (memHandleDesc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuImportExternalMemory/memHandleDesc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuImportExternalMemory/memHandleDesc.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p2 = match field(p1.address(), int(1)) {
         Some(base) => {
@@ -57,120 +54,81 @@ pub unsafe fn cuImportExternalMemory(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                    .refused(
+                        has_bits(value, 4294967295, 0),
                         &["unset"],
-                        Standing::Fault(
-                            "cuImportExternalMemory/memHandleDesc.type.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalMemory/memHandleDesc.type.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuImportExternalMemory/memHandleDesc.type.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalMemory/memHandleDesc.type.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuImportExternalMemory/memHandleDesc.type.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalMemory/memHandleDesc.type.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(10)),
+                    .refused(
+                        has_bits(value, 4294967295, 10),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuImportExternalMemory/memHandleDesc.type.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalMemory/memHandleDesc.type.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(2)),
+                    .refused(
+                        equals(value, 2),
                         &["each"],
-                        Standing::Fault(
-                            "cuImportExternalMemory/memHandleDesc.type.CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalMemory/memHandleDesc.type.CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(3)),
+                    .refused(
+                        equals(value, 3),
                         &["each"],
-                        Standing::Fault(
-                            "cuImportExternalMemory/memHandleDesc.type.CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_KMT",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalMemory/memHandleDesc.type.CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_KMT",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(4)),
+                    .refused(
+                        equals(value, 4),
                         &["each"],
-                        Standing::Fault(
-                            "cuImportExternalMemory/memHandleDesc.type.CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_HEAP",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalMemory/memHandleDesc.type.CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_HEAP",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(5)),
+                    .refused(
+                        equals(value, 5),
                         &["each"],
-                        Standing::Fault(
-                            "cuImportExternalMemory/memHandleDesc.type.CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_RESOURCE",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalMemory/memHandleDesc.type.CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_RESOURCE",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(6)),
+                    .refused(
+                        equals(value, 6),
                         &["each"],
-                        Standing::Fault(
-                            "cuImportExternalMemory/memHandleDesc.type.CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalMemory/memHandleDesc.type.CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(7)),
+                    .refused(
+                        equals(value, 7),
                         &["each"],
-                        Standing::Fault(
-                            "cuImportExternalMemory/memHandleDesc.type.CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalMemory/memHandleDesc.type.CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(8)),
+                    .refused(
+                        equals(value, 8),
                         &["each"],
-                        Standing::Fault(
-                            "cuImportExternalMemory/memHandleDesc.type.CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalMemory/memHandleDesc.type.CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(7),
-                                    int(8),
-                                    int(9),
-                                    int(0),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(10),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 4294967295, 2147483648, 10],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuImportExternalMemory/memHandleDesc.type.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalMemory/memHandleDesc.type.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -185,17 +143,13 @@ pub unsafe fn cuImportExternalMemory(
                 &[
                     (
                         "Foreign",
-                        Standing::Fault(
-                            "cuImportExternalMemory/memHandleDesc.fd.foreign",
-                            Outcome::Code(Code::CUDA_ERROR_UNKNOWN),
-                        ),
+                        "cuImportExternalMemory/memHandleDesc.fd.foreign",
+                        Code::CUDA_ERROR_UNKNOWN.into(),
                     ),
                     (
                         "Nobodys",
-                        Standing::Fault(
-                            "cuImportExternalMemory/memHandleDesc.fd.nobodys",
-                            Outcome::Code(Code::CUDA_ERROR_UNKNOWN),
-                        ),
+                        "cuImportExternalMemory/memHandleDesc.fd.nobodys",
+                        Code::CUDA_ERROR_UNKNOWN.into(),
                     ),
                 ],
             )
@@ -208,19 +162,13 @@ pub unsafe fn cuImportExternalMemory(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(2097152)), &["all"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(1048576)),
-                        &["half"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(2097152)), &["all"])
+                    .accepted(eq(int(value), int(1048576)), &["half"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["none"],
-                        Standing::Fault(
-                            "cuImportExternalMemory/memHandleDesc.size.none",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalMemory/memHandleDesc.size.none",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -232,108 +180,67 @@ pub unsafe fn cuImportExternalMemory(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuImportExternalMemory/memHandleDesc.flags.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalMemory/memHandleDesc.flags.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuImportExternalMemory/memHandleDesc.flags.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalMemory/memHandleDesc.flags.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["lowest"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(1)), &["lowest"])
+                    .accepted(
                         eq(int(value), div(add(int(1), int(1)), int(2))),
                         &["highest"],
-                        Standing::Accepted,
                     )
-                    .exemplar(eq(int(value), int(1)), &["all"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["all"])
+                    .refused(
                         ne(bit_and(int(value), int(1)), int(value)),
                         &["unknown_bit"],
-                        Standing::Fault(
-                            "cuImportExternalMemory/memHandleDesc.flags.unknown-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalMemory/memHandleDesc.flags.unknown-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuImportExternalMemory/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuImportExternalMemory/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuImportExternalMemory/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuImportExternalMemory/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cuImportExternalMemory/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuImportExternalMemory/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuImportExternalMemory/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuImportExternalMemory/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuImportExternalMemory/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuImportExternalMemory/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Maps a part of imported memory.
@@ -345,19 +252,17 @@ pub unsafe fn cuExternalMemoryGetMappedBuffer(
     devPtr: *mut CUdeviceptr,
     extMem: CUexternalMemory,
     bufferDesc: *const CUDA_EXTERNAL_MEMORY_BUFFER_DESC,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (devPtr as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuExternalMemoryGetMappedBuffer/devPtr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuExternalMemoryGetMappedBuffer/devPtr.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (extMem as usize as u64) as u64,
@@ -365,39 +270,31 @@ pub unsafe fn cuExternalMemoryGetMappedBuffer(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuExternalMemoryGetMappedBuffer/extMem.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuExternalMemoryGetMappedBuffer/extMem.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuExternalMemoryGetMappedBuffer/extMem.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuExternalMemoryGetMappedBuffer/extMem.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuExternalMemoryGetMappedBuffer/extMem.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuExternalMemoryGetMappedBuffer/extMem.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p2 = {
         let value = (bufferDesc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuExternalMemoryGetMappedBuffer/bufferDesc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuExternalMemoryGetMappedBuffer/bufferDesc.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p3 = match field(p2.address(), int(1)) {
         Some(base) => {
@@ -405,14 +302,10 @@ pub unsafe fn cuExternalMemoryGetMappedBuffer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["start"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(1048576)),
-                        &["middle"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2097152)), &["end"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["start"])
+                    .accepted(eq(int(value), int(1048576)), &["middle"])
+                    .accepted(eq(int(value), int(1)), &["second"])
+                    .accepted(eq(int(value), int(2097152)), &["end"])
             }
         }
         None => Arg::absent(),
@@ -423,21 +316,15 @@ pub unsafe fn cuExternalMemoryGetMappedBuffer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(4096)), &["page"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2097152)), &["all"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(2097153)),
-                        &["over"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(4096)), &["page"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2097152)), &["all"])
+                    .accepted(eq(int(value), int(2097153)), &["over"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["none"],
-                        Standing::Fault(
-                            "cuExternalMemoryGetMappedBuffer/bufferDesc.size.none",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuExternalMemoryGetMappedBuffer/bufferDesc.size.none",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -449,93 +336,56 @@ pub unsafe fn cuExternalMemoryGetMappedBuffer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuExternalMemoryGetMappedBuffer/bufferDesc.flags.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuExternalMemoryGetMappedBuffer/bufferDesc.flags.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
                         and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
-                        Standing::Fault(
-                            "cuExternalMemoryGetMappedBuffer/bufferDesc.flags.one",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuExternalMemoryGetMappedBuffer/bufferDesc.flags.one",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
-                        Standing::Fault(
-                            "cuExternalMemoryGetMappedBuffer/bufferDesc.flags.high-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuExternalMemoryGetMappedBuffer/bufferDesc.flags.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuExternalMemoryGetMappedBuffer/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuExternalMemoryGetMappedBuffer/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuExternalMemoryGetMappedBuffer/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p3.value(), p4.value()), p1.ask("size")))
-        && let Some(verdict) = fail(
-            "cuExternalMemoryGetMappedBuffer/inside",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuExternalMemoryGetMappedBuffer/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuExternalMemoryGetMappedBuffer/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuExternalMemoryGetMappedBuffer/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        gt(add(p3.value(), p4.value()), p1.ask("size")),
+        "cuExternalMemoryGetMappedBuffer/inside",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    Checked::Continue(())
 }
 
 /// Destroys imported memory; what was mapped of it is still to be freed.
@@ -545,70 +395,48 @@ pub unsafe fn cuExternalMemoryGetMappedBuffer(
 pub unsafe fn cuDestroyExternalMemory(
     oracle: &dyn Oracle,
     extMem: CUexternalMemory,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (extMem as usize as u64) as u64,
         Tells::<classify::ExternalMemory>::tell(oracle, (extMem as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuDestroyExternalMemory/extMem.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDestroyExternalMemory/extMem.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuDestroyExternalMemory/extMem.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuDestroyExternalMemory/extMem.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuDestroyExternalMemory/extMem.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuDestroyExternalMemory/extMem.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDestroyExternalMemory/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDestroyExternalMemory/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuDestroyExternalMemory/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cuDestroyExternalMemory/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDestroyExternalMemory/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDestroyExternalMemory/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDestroyExternalMemory/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuDestroyExternalMemory/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -25,19 +26,17 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
     mipmap: *mut CUmipmappedArray,
     extMem: CUexternalMemory,
     mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (mipmap as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuExternalMemoryGetMappedMipmappedArray/mipmap.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuExternalMemoryGetMappedMipmappedArray/mipmap.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (extMem as usize as u64) as u64,
@@ -45,39 +44,31 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuExternalMemoryGetMappedMipmappedArray/extMem.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuExternalMemoryGetMappedMipmappedArray/extMem.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuExternalMemoryGetMappedMipmappedArray/extMem.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuExternalMemoryGetMappedMipmappedArray/extMem.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuExternalMemoryGetMappedMipmappedArray/extMem.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuExternalMemoryGetMappedMipmappedArray/extMem.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p2 = {
         let value = (mipmapDesc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p3 = match field(p2.address(), int(1)) {
         Some(base) => {
@@ -85,20 +76,14 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["start"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(1048576)),
-                        &["middle"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["start"])
+                    .accepted(eq(int(value), int(1048576)), &["middle"])
+                    .accepted(eq(int(value), int(1)), &["second"])
+                    .refused(
                         eq(int(value), int(2097152)),
                         &["end"],
-                        Standing::Fault(
-                            "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.offset.end",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.offset.end",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -110,15 +95,13 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(3)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(3)), &["some"])
+                    .refused(
                         gt(int(value), int(100)),
                         &["many"],
-                        Standing::Fault(
-                            "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.numLevels.many",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.numLevels.many",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -130,23 +113,19 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Width.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Width.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(1048576)),
                         &["huge"],
-                        Standing::Fault(
-                            "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Width.huge",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Width.huge",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -158,16 +137,14 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["square"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["flat"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["square"])
+                    .accepted(eq(int(value), int(16)), &["flat"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
                         eq(int(value), int(1048576)),
                         &["huge"],
-                        Standing::Fault(
-                            "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Height.huge",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Height.huge",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -179,21 +156,15 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(6)), &["sides"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["seven"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(12)),
-                        &["two_cubes"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(6)), &["sides"])
+                    .accepted(eq(int(value), int(7)), &["seven"])
+                    .accepted(eq(int(value), int(12)), &["two_cubes"])
+                    .refused(
                         eq(int(value), int(1048576)),
                         &["huge"],
-                        Standing::Fault(
-                            "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Depth.huge",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Depth.huge",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -205,34 +176,28 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(9)), &["pair"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(3)), &["word"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["half"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["float"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["byte"])
+                    .accepted(eq(int(value), int(9)), &["pair"])
+                    .accepted(eq(int(value), int(3)), &["word"])
+                    .accepted(eq(int(value), int(16)), &["half"])
+                    .accepted(eq(int(value), int(32)), &["float"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Format.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Format.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(4)),
                         &["unset"],
-                        Standing::Fault(
-                            "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Format.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Format.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(4095)),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Format.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Format.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -244,35 +209,29 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(4)), &["four"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(4)), &["four"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.NumChannels.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.NumChannels.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         and(
                             eq(int(value), int(3)),
                             or(lt(p8.value(), int(159)), gt(p8.value(), int(181))),
                         ),
                         &["three"],
-                        Standing::Fault(
-                            "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.NumChannels.three",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.NumChannels.three",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(5)),
                         &["five"],
-                        Standing::Fault(
-                            "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.NumChannels.five",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.NumChannels.five",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -284,152 +243,70 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(int(value), int(0)),
-                        &["none", "plain"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(1)),
-                        &["layered", "layered"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(2)),
-                        &["surface", "plain"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(4)),
-                        &["cubemap", "cube"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(5)),
-                        &["cubes", "cubes"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(8)),
-                        &["gather", "gathered"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["none", "plain"])
+                    .accepted(eq(int(value), int(1)), &["layered", "layered"])
+                    .accepted(eq(int(value), int(2)), &["surface", "plain"])
+                    .accepted(eq(int(value), int(4)), &["cubemap", "cube"])
+                    .accepted(eq(int(value), int(5)), &["cubes", "cubes"])
+                    .accepted(eq(int(value), int(8)), &["gather", "gathered"])
+                    .refused(
                         eq(int(value), int(128)),
                         &["deferred", "deferred"],
-                        Standing::Fault(
-                            "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Flags.deferred",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Flags.deferred",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(1073741824)),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Flags.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuExternalMemoryGetMappedMipmappedArray/mipmapDesc.arrayDesc.Flags.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuExternalMemoryGetMappedMipmappedArray/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuExternalMemoryGetMappedMipmappedArray/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuExternalMemoryGetMappedMipmappedArray/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuExternalMemoryGetMappedMipmappedArray/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuExternalMemoryGetMappedMipmappedArray/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuExternalMemoryGetMappedMipmappedArray/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p10.fault())?;
+    check_rule(
         and(and(eq(p6.value(), int(0)), ne(p7.value(), int(0))), not(p10.is("layered"))),
-    )
-        && let Some(verdict) = fail(
-            "cuExternalMemoryGetMappedMipmappedArray/slices-have-rows",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p10.is("layered"), eq(p7.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cuExternalMemoryGetMappedMipmappedArray/some-layers",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p10.is("cube"), or(ne(p5.value(), p6.value()), ne(p7.value(), int(6)))))
-        && let Some(verdict) = fail(
-            "cuExternalMemoryGetMappedMipmappedArray/cube-has-six-squares",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuExternalMemoryGetMappedMipmappedArray/slices-have-rows",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(p10.is("layered"), eq(p7.value(), int(0))),
+        "cuExternalMemoryGetMappedMipmappedArray/some-layers",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(p10.is("cube"), or(ne(p5.value(), p6.value()), ne(p7.value(), int(6)))),
+        "cuExternalMemoryGetMappedMipmappedArray/cube-has-six-squares",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             p10.is("cubes"),
             or(
@@ -437,21 +314,13 @@ pub unsafe fn cuExternalMemoryGetMappedMipmappedArray(
                 ne(rem(p7.value(), int(6)), int(0)),
             ),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuExternalMemoryGetMappedMipmappedArray/cubes-have-squares",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p10.is("gathered"), or(eq(p6.value(), int(0)), ne(p7.value(), int(0)))))
-        && let Some(verdict) = fail(
-            "cuExternalMemoryGetMappedMipmappedArray/gathered-from-two-dimensions",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuExternalMemoryGetMappedMipmappedArray/cubes-have-squares",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(p10.is("gathered"), or(eq(p6.value(), int(0)), ne(p7.value(), int(0)))),
+        "cuExternalMemoryGetMappedMipmappedArray/gathered-from-two-dimensions",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -26,34 +27,28 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
     paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
     numExtSems: c_uint,
     stream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (extSemArray as usize as u64) as i128;
         let len = numExtSems as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(not(equals(value, 0)), equals(len, 0)),
                 &["empty", "empty"],
-                Standing::Fault(
-                    "cuSignalExternalSemaphoresAsync/extSemArray.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuSignalExternalSemaphoresAsync/extSemArray.empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Fault(
-                    "cuSignalExternalSemaphoresAsync/extSemArray.null-empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuSignalExternalSemaphoresAsync/extSemArray.null-empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuSignalExternalSemaphoresAsync/extSemArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuSignalExternalSemaphoresAsync/extSemArray.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
@@ -61,20 +56,17 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
         let value = (paramsArray as usize as u64) as i128;
         let len = p0.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuSignalExternalSemaphoresAsync/paramsArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuSignalExternalSemaphoresAsync/paramsArray.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p2 = {
         let value = (numExtSems) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p0.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p0.ask("len")), &["exact"])
     };
     let p3 = Arg::live(
         (stream as usize as u64) as u64,
@@ -82,38 +74,28 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuSignalExternalSemaphoresAsync/stream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuSignalExternalSemaphoresAsync/stream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuSignalExternalSemaphoresAsync/stream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuSignalExternalSemaphoresAsync/stream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "OtherContext",
-                Standing::Fault(
-                    "cuSignalExternalSemaphoresAsync/stream.other-context",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuSignalExternalSemaphoresAsync/stream.other-context",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuSignalExternalSemaphoresAsync/stream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuSignalExternalSemaphoresAsync/stream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuSignalExternalSemaphoresAsync/stream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuSignalExternalSemaphoresAsync/stream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -126,24 +108,18 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuSignalExternalSemaphoresAsync/extSemArray[].semaphore.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuSignalExternalSemaphoresAsync/extSemArray[].semaphore.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuSignalExternalSemaphoresAsync/extSemArray[].semaphore.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuSignalExternalSemaphoresAsync/extSemArray[].semaphore.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuSignalExternalSemaphoresAsync/extSemArray[].semaphore.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuSignalExternalSemaphoresAsync/extSemArray[].semaphore.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -156,8 +132,8 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -168,104 +144,64 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuSignalExternalSemaphoresAsync/paramsArray[].flags.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuSignalExternalSemaphoresAsync/paramsArray[].flags.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
                         and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
-                        Standing::Fault(
-                            "cuSignalExternalSemaphoresAsync/paramsArray[].flags.one",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuSignalExternalSemaphoresAsync/paramsArray[].flags.one",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
-                        Standing::Fault(
-                            "cuSignalExternalSemaphoresAsync/paramsArray[].flags.high-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuSignalExternalSemaphoresAsync/paramsArray[].flags.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuSignalExternalSemaphoresAsync/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuSignalExternalSemaphoresAsync/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuSignalExternalSemaphoresAsync/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuSignalExternalSemaphoresAsync/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 8);
         let p4 = read_p4(at0);
-        if let Some((rule, outcome)) = p4.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p4.fault_in(oracle.need(Need::Initialized)))?;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p1.fault())?;
     for index in indices(p0.address(), p0.ask("len")) {
         let at1 = element(p1.address(), index, 144);
         let p5 = read_p5(at1);
-        if let Some((rule, outcome)) = p5.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p5.fault())?;
     }
     for index in indices(p0.address(), p0.ask("len")) {
         let at1 = element(p1.address(), index, 144);
         let p6 = read_p6(at1);
-        if let Some((rule, outcome)) = p6.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p6.fault())?;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuSignalExternalSemaphoresAsync/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p2.fault())?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(p3.is("special"), not(oracle.query("thread.has_context"))),
+        "cuSignalExternalSemaphoresAsync/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    Checked::Continue(())
 }
 
 /// Has a stream wait until semaphores are signalled.
@@ -278,34 +214,28 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
     paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
     numExtSems: c_uint,
     stream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (extSemArray as usize as u64) as i128;
         let len = numExtSems as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(not(equals(value, 0)), equals(len, 0)),
                 &["empty", "empty"],
-                Standing::Fault(
-                    "cuWaitExternalSemaphoresAsync/extSemArray.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuWaitExternalSemaphoresAsync/extSemArray.empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Fault(
-                    "cuWaitExternalSemaphoresAsync/extSemArray.null-empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuWaitExternalSemaphoresAsync/extSemArray.null-empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuWaitExternalSemaphoresAsync/extSemArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuWaitExternalSemaphoresAsync/extSemArray.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
@@ -313,20 +243,17 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
         let value = (paramsArray as usize as u64) as i128;
         let len = p0.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuWaitExternalSemaphoresAsync/paramsArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuWaitExternalSemaphoresAsync/paramsArray.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p2 = {
         let value = (numExtSems) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p0.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p0.ask("len")), &["exact"])
     };
     let p3 = Arg::live(
         (stream as usize as u64) as u64,
@@ -334,38 +261,28 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuWaitExternalSemaphoresAsync/stream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuWaitExternalSemaphoresAsync/stream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuWaitExternalSemaphoresAsync/stream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuWaitExternalSemaphoresAsync/stream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "OtherContext",
-                Standing::Fault(
-                    "cuWaitExternalSemaphoresAsync/stream.other-context",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuWaitExternalSemaphoresAsync/stream.other-context",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuWaitExternalSemaphoresAsync/stream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuWaitExternalSemaphoresAsync/stream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuWaitExternalSemaphoresAsync/stream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuWaitExternalSemaphoresAsync/stream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -378,31 +295,23 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
                 &[
                     (
                         "Imported",
-                        Standing::Fault(
-                            "cuWaitExternalSemaphoresAsync/extSemArray[].semaphore.imported",
-                            Outcome::Undefined,
-                        ),
+                        "cuWaitExternalSemaphoresAsync/extSemArray[].semaphore.imported",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuWaitExternalSemaphoresAsync/extSemArray[].semaphore.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuWaitExternalSemaphoresAsync/extSemArray[].semaphore.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuWaitExternalSemaphoresAsync/extSemArray[].semaphore.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuWaitExternalSemaphoresAsync/extSemArray[].semaphore.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuWaitExternalSemaphoresAsync/extSemArray[].semaphore.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuWaitExternalSemaphoresAsync/extSemArray[].semaphore.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -415,8 +324,8 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -427,102 +336,62 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuWaitExternalSemaphoresAsync/paramsArray[].flags.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuWaitExternalSemaphoresAsync/paramsArray[].flags.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
                         and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
-                        Standing::Fault(
-                            "cuWaitExternalSemaphoresAsync/paramsArray[].flags.one",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuWaitExternalSemaphoresAsync/paramsArray[].flags.one",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
-                        Standing::Fault(
-                            "cuWaitExternalSemaphoresAsync/paramsArray[].flags.high-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuWaitExternalSemaphoresAsync/paramsArray[].flags.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuWaitExternalSemaphoresAsync/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuWaitExternalSemaphoresAsync/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuWaitExternalSemaphoresAsync/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuWaitExternalSemaphoresAsync/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 8);
         let p4 = read_p4(at0);
-        if let Some((rule, outcome)) = p4.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p4.fault_in(oracle.need(Need::Initialized)))?;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p1.fault())?;
     for index in indices(p0.address(), p0.ask("len")) {
         let at1 = element(p1.address(), index, 144);
         let p5 = read_p5(at1);
-        if let Some((rule, outcome)) = p5.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p5.fault())?;
     }
     for index in indices(p0.address(), p0.ask("len")) {
         let at1 = element(p1.address(), index, 144);
         let p6 = read_p6(at1);
-        if let Some((rule, outcome)) = p6.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p6.fault())?;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuWaitExternalSemaphoresAsync/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p2.fault())?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(p3.is("special"), not(oracle.query("thread.has_context"))),
+        "cuWaitExternalSemaphoresAsync/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    Checked::Continue(())
 }

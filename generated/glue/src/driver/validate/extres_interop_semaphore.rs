@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,32 +25,28 @@ pub unsafe fn cuImportExternalSemaphore(
     oracle: &dyn Oracle,
     extSem_out: *mut CUexternalSemaphore,
     semHandleDesc: *const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (extSem_out as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuImportExternalSemaphore/extSem_out.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuImportExternalSemaphore/extSem_out.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (semHandleDesc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuImportExternalSemaphore/semHandleDesc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuImportExternalSemaphore/semHandleDesc.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p2 = match field(p1.address(), int(1)) {
         Some(base) => {
@@ -57,129 +54,89 @@ pub unsafe fn cuImportExternalSemaphore(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                    .refused(
+                        has_bits(value, 4294967295, 0),
                         &["unset"],
-                        Standing::Fault(
-                            "cuImportExternalSemaphore/semHandleDesc.type.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalSemaphore/semHandleDesc.type.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuImportExternalSemaphore/semHandleDesc.type.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalSemaphore/semHandleDesc.type.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuImportExternalSemaphore/semHandleDesc.type.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalSemaphore/semHandleDesc.type.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(11)),
+                    .refused(
+                        has_bits(value, 4294967295, 11),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuImportExternalSemaphore/semHandleDesc.type.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalSemaphore/semHandleDesc.type.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(2)),
+                    .refused(
+                        equals(value, 2),
                         &["each"],
-                        Standing::Fault(
-                            "cuImportExternalSemaphore/semHandleDesc.type.CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalSemaphore/semHandleDesc.type.CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(3)),
+                    .refused(
+                        equals(value, 3),
                         &["each"],
-                        Standing::Fault(
-                            "cuImportExternalSemaphore/semHandleDesc.type.CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalSemaphore/semHandleDesc.type.CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(4)),
+                    .refused(
+                        equals(value, 4),
                         &["each"],
-                        Standing::Fault(
-                            "cuImportExternalSemaphore/semHandleDesc.type.CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D12_FENCE",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalSemaphore/semHandleDesc.type.CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D12_FENCE",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(5)),
+                    .refused(
+                        equals(value, 5),
                         &["each"],
-                        Standing::Fault(
-                            "cuImportExternalSemaphore/semHandleDesc.type.CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_FENCE",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalSemaphore/semHandleDesc.type.CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_FENCE",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(6)),
+                    .refused(
+                        equals(value, 6),
                         &["each"],
-                        Standing::Fault(
-                            "cuImportExternalSemaphore/semHandleDesc.type.CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalSemaphore/semHandleDesc.type.CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(7)),
+                    .refused(
+                        equals(value, 7),
                         &["each"],
-                        Standing::Fault(
-                            "cuImportExternalSemaphore/semHandleDesc.type.CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalSemaphore/semHandleDesc.type.CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(8)),
+                    .refused(
+                        equals(value, 8),
                         &["each"],
-                        Standing::Fault(
-                            "cuImportExternalSemaphore/semHandleDesc.type.CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalSemaphore/semHandleDesc.type.CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(10)),
+                    .refused(
+                        equals(value, 10),
                         &["each"],
-                        Standing::Fault(
-                            "cuImportExternalSemaphore/semHandleDesc.type.CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalSemaphore/semHandleDesc.type.CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(7),
-                                    int(8),
-                                    int(9),
-                                    int(10),
-                                    int(0),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(11),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[
+                                1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 4294967295, 2147483648, 11,
+                            ],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuImportExternalSemaphore/semHandleDesc.type.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalSemaphore/semHandleDesc.type.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -197,17 +154,13 @@ pub unsafe fn cuImportExternalSemaphore(
                 &[
                     (
                         "Foreign",
-                        Standing::Fault(
-                            "cuImportExternalSemaphore/semHandleDesc.fd.foreign",
-                            Outcome::Code(Code::CUDA_ERROR_UNKNOWN),
-                        ),
+                        "cuImportExternalSemaphore/semHandleDesc.fd.foreign",
+                        Code::CUDA_ERROR_UNKNOWN.into(),
                     ),
                     (
                         "Nobodys",
-                        Standing::Fault(
-                            "cuImportExternalSemaphore/semHandleDesc.fd.nobodys",
-                            Outcome::Code(Code::CUDA_ERROR_UNKNOWN),
-                        ),
+                        "cuImportExternalSemaphore/semHandleDesc.fd.nobodys",
+                        Code::CUDA_ERROR_UNKNOWN.into(),
                     ),
                 ],
             )
@@ -220,97 +173,60 @@ pub unsafe fn cuImportExternalSemaphore(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuImportExternalSemaphore/semHandleDesc.flags.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalSemaphore/semHandleDesc.flags.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
                         and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
-                        Standing::Fault(
-                            "cuImportExternalSemaphore/semHandleDesc.flags.one",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalSemaphore/semHandleDesc.flags.one",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
-                        Standing::Fault(
-                            "cuImportExternalSemaphore/semHandleDesc.flags.high-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuImportExternalSemaphore/semHandleDesc.flags.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuImportExternalSemaphore/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuImportExternalSemaphore/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuImportExternalSemaphore/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuImportExternalSemaphore/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cuImportExternalSemaphore/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuImportExternalSemaphore/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuImportExternalSemaphore/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuImportExternalSemaphore/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuImportExternalSemaphore/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuImportExternalSemaphore/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Destroys an imported semaphore.
@@ -320,7 +236,7 @@ pub unsafe fn cuImportExternalSemaphore(
 pub unsafe fn cuDestroyExternalSemaphore(
     oracle: &dyn Oracle,
     extSem: CUexternalSemaphore,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (extSem as usize as u64) as u64,
         Tells::<
@@ -329,63 +245,41 @@ pub unsafe fn cuDestroyExternalSemaphore(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuDestroyExternalSemaphore/extSem.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDestroyExternalSemaphore/extSem.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuDestroyExternalSemaphore/extSem.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuDestroyExternalSemaphore/extSem.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuDestroyExternalSemaphore/extSem.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuDestroyExternalSemaphore/extSem.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDestroyExternalSemaphore/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDestroyExternalSemaphore/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuDestroyExternalSemaphore/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cuDestroyExternalSemaphore/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDestroyExternalSemaphore/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDestroyExternalSemaphore/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDestroyExternalSemaphore/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuDestroyExternalSemaphore/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }

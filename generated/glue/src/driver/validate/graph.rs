@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,124 +25,86 @@ pub unsafe fn cuGraphCreate(
     oracle: &dyn Oracle,
     phGraph: *mut CUgraph,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (phGraph as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuGraphCreate/phGraph.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGraphCreate/phGraph.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuGraphCreate/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGraphCreate/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
-                Standing::Fault(
-                    "cuGraphCreate/flags.one",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGraphCreate/flags.one",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
-                Standing::Fault(
-                    "cuGraphCreate/flags.high-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGraphCreate/flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuGraphCreate/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuGraphCreate/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuGraphCreate/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuGraphCreate/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Destroys a graph and its nodes; executables made from it stay.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuGraphDestroy(oracle: &dyn Oracle, hGraph: CUgraph) -> Verdict {
+pub unsafe fn cuGraphDestroy(oracle: &dyn Oracle, hGraph: CUgraph) -> Checked {
     let p0 = Arg::live(
         (hGraph as usize as u64) as u64,
         Tells::<classify::Graph>::tell(oracle, (hGraph as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuGraphDestroy/hGraph.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGraphDestroy/hGraph.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Destroyed",
-                Standing::Fault("cuGraphDestroy/hGraph.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuGraphDestroy/hGraph.garbage", Outcome::Undefined),
-            ),
+            ("Destroyed", "cuGraphDestroy/hGraph.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cuGraphDestroy/hGraph.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuGraphDestroy/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuGraphDestroy/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuGraphDestroy/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuGraphDestroy/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Adds a node of any kind to a graph.
@@ -156,19 +119,17 @@ pub unsafe fn cuGraphAddNode_v2(
     dependencyData: *const CUgraphEdgeData,
     numDependencies: usize,
     nodeParams: *mut CUgraphNodeParams,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (phGraphNode as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuGraphAddNode_v2/phGraphNode.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGraphAddNode_v2/phGraphNode.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (hGraph as usize as u64) as u64,
@@ -176,42 +137,31 @@ pub unsafe fn cuGraphAddNode_v2(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuGraphAddNode_v2/hGraph.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGraphAddNode_v2/hGraph.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cuGraphAddNode_v2/hGraph.destroyed", Outcome::Undefined),
+                "cuGraphAddNode_v2/hGraph.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuGraphAddNode_v2/hGraph.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuGraphAddNode_v2/hGraph.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = {
         let value = (dependencies as usize as u64) as i128;
         let len = numDependencies as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
+            .accepted(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Accepted,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuGraphAddNode_v2/dependencies.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGraphAddNode_v2/dependencies.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_elements(
                 unsafe { elements(value as u64, len, 8) }
@@ -222,17 +172,13 @@ pub unsafe fn cuGraphAddNode_v2(
                         &[
                             (
                                 "Null",
-                                Standing::Fault(
-                                    "cuGraphAddNode_v2/dependencies.one-null",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuGraphAddNode_v2/dependencies.one-null",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Garbage",
-                                Standing::Fault(
-                                    "cuGraphAddNode_v2/dependencies.one-garbage",
-                                    Outcome::Undefined,
-                                ),
+                                "cuGraphAddNode_v2/dependencies.one-garbage",
+                                Outcome::Undefined.into(),
                             ),
                         ],
                     ))
@@ -243,30 +189,23 @@ pub unsafe fn cuGraphAddNode_v2(
         let value = (dependencyData as usize as u64) as i128;
         let len = p2.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
-                &["null"],
-                Standing::Accepted,
-            )
+            .accepted(and(equals(value, 0), not(equals(len, 0))), &["null"])
             .with_len(value, len)
     };
     let p4 = {
         let value = (numDependencies) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p2.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p2.ask("len")), &["exact"])
     };
     let p5 = {
         let value = (nodeParams as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuGraphAddNode_v2/nodeParams.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGraphAddNode_v2/nodeParams.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p10 = match field(p5.address(), int(1)) {
         Some(base) => {
@@ -274,73 +213,42 @@ pub unsafe fn cuGraphAddNode_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(15)),
+                    .refused(
+                        has_bits(value, 4294967295, 15),
                         &["unset"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.type.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.type.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.type.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.type.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.type.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.type.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(19)),
+                    .refused(
+                        has_bits(value, 4294967295, 19),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.type.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.type.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(7),
-                                    int(8),
-                                    int(9),
-                                    int(10),
-                                    int(11),
-                                    int(12),
-                                    int(13),
-                                    int(14),
-                                    int(16),
-                                    int(17),
-                                    int(18),
-                                    int(15),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(19),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[
+                                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17,
+                                18, 15, 4294967295, 2147483648, 19,
+                            ],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.type.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.type.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -352,33 +260,24 @@ pub unsafe fn cuGraphAddNode_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(18446744073709551615),
-                        ),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 18446744073709551615),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.reserved0.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.reserved0.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
                         and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.reserved0.one",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.reserved0.one",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.reserved0.high-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.reserved0.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -390,33 +289,24 @@ pub unsafe fn cuGraphAddNode_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(18446744073709551615),
-                        ),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 18446744073709551615),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.reserved2.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.reserved2.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
                         and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.reserved2.one",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.reserved2.one",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.reserved2.high-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.reserved2.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -431,24 +321,18 @@ pub unsafe fn cuGraphAddNode_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.func.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.func.null",
+                        Code::CUDA_ERROR_INVALID_HANDLE.into(),
                     ),
                     (
                         "Unloaded",
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.func.unloaded",
-                            Outcome::Undefined,
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.func.unloaded",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.func.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.func.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -461,15 +345,13 @@ pub unsafe fn cuGraphAddNode_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.gridDimX.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.gridDimX.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -481,15 +363,13 @@ pub unsafe fn cuGraphAddNode_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.gridDimY.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.gridDimY.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -501,15 +381,13 @@ pub unsafe fn cuGraphAddNode_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.gridDimZ.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.gridDimZ.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -521,23 +399,19 @@ pub unsafe fn cuGraphAddNode_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(8)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.blockDimX.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.blockDimX.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), oracle.attribute(2)),
                         &["over"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.blockDimX.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.blockDimX.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -549,23 +423,19 @@ pub unsafe fn cuGraphAddNode_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(8)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.blockDimY.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.blockDimY.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), oracle.attribute(3)),
                         &["over"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.blockDimY.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.blockDimY.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -577,23 +447,19 @@ pub unsafe fn cuGraphAddNode_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(8)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.blockDimZ.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.blockDimZ.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), oracle.attribute(4)),
                         &["over"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.blockDimZ.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.blockDimZ.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -608,10 +474,8 @@ pub unsafe fn cuGraphAddNode_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.hostFunction.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.hostFunction.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                 ],
             )
@@ -624,12 +488,8 @@ pub unsafe fn cuGraphAddNode_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(305419896)),
-                        &["some"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(0)), &["null"])
+                    .accepted(eq(int(value), int(305419896)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -643,24 +503,18 @@ pub unsafe fn cuGraphAddNode_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.child.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.child.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.child.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.child.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.child.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.child.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -676,24 +530,18 @@ pub unsafe fn cuGraphAddNode_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.awaited.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.awaited.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.awaited.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.awaited.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.awaited.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.awaited.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -709,24 +557,18 @@ pub unsafe fn cuGraphAddNode_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.recorded.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.recorded.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.recorded.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.recorded.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.recorded.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.recorded.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -742,38 +584,28 @@ pub unsafe fn cuGraphAddNode_v2(
                 &[
                     (
                         "Pooled",
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.dst.pooled",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.dst.pooled",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Pageable",
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.dst.pageable",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.dst.pageable",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.dst.freed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.dst.freed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.dst.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.dst.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.dst.garbage",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.dst.garbage",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                 ],
             )
@@ -786,10 +618,10 @@ pub unsafe fn cuGraphAddNode_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(4)), &["four"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(4)), &["four"])
+                    .refused(
                         and(
                             and(
                                 and(ne(int(value), int(0)), ne(int(value), int(1))),
@@ -798,18 +630,14 @@ pub unsafe fn cuGraphAddNode_v2(
                             ne(int(value), int(4)),
                         ),
                         &["three"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.elementSize.three",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.elementSize.three",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.elementSize.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.elementSize.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -821,15 +649,13 @@ pub unsafe fn cuGraphAddNode_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1024)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1024)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.width.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.width.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -841,23 +667,19 @@ pub unsafe fn cuGraphAddNode_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["lowest"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["highest"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["lowest"])
+                    .accepted(eq(int(value), int(1)), &["highest"])
+                    .refused(
                         lt(int(value), int(1)),
                         &["below"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.height.below",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.height.below",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), int(1)),
                         &["above"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/nodeParams.height.above",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/nodeParams.height.above",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -869,30 +691,24 @@ pub unsafe fn cuGraphAddNode_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(255)), int(255)),
+                    .refused(
+                        has_bits(value, 255, 255),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/dependencyData[].from_port.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/dependencyData[].from_port.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
                         and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/dependencyData[].from_port.one",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/dependencyData[].from_port.one",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/dependencyData[].from_port.high-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/dependencyData[].from_port.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -904,30 +720,24 @@ pub unsafe fn cuGraphAddNode_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(255)), int(255)),
+                    .refused(
+                        has_bits(value, 255, 255),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/dependencyData[].to_port.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/dependencyData[].to_port.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
                         and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/dependencyData[].to_port.one",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/dependencyData[].to_port.one",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/dependencyData[].to_port.high-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/dependencyData[].to_port.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -939,50 +749,35 @@ pub unsafe fn cuGraphAddNode_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(255)), int(255)),
+                    .refused(
+                        has_bits(value, 255, 255),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/dependencyData[].kind.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/dependencyData[].kind.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(255)), int(128)),
+                    .refused(
+                        has_bits(value, 255, 128),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/dependencyData[].kind.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/dependencyData[].kind.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(255)), int(2)),
+                    .refused(
+                        has_bits(value, 255, 2),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/dependencyData[].kind.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/dependencyData[].kind.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(1)),
+                    .refused(
+                        equals(value, 1),
                         &["each"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/dependencyData[].kind.CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/dependencyData[].kind.CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(255)),
-                                &[int(0), int(1), int(255), int(128), int(2)],
-                            ),
-                        ),
+                    .refused(
+                        is_beside(value, 255, &[0, 1, 255, 128, 2]),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/dependencyData[].kind.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/dependencyData[].kind.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -994,202 +789,90 @@ pub unsafe fn cuGraphAddNode_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(1099511627775)), int(1099511627775)),
+                    .refused(
+                        has_bits(value, 1099511627775, 1099511627775),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/dependencyData[].reserved.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/dependencyData[].reserved.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
                         and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/dependencyData[].reserved.one",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/dependencyData[].reserved.one",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
-                        Standing::Fault(
-                            "cuGraphAddNode_v2/dependencyData[].reserved.high-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuGraphAddNode_v2/dependencyData[].reserved.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuGraphAddNode_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p20.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p21.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p23.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p24.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuGraphAddNode_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p13.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(eq(p10.value(), int(0)), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuGraphAddNode_v2/kernel-in-a-context",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p14.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p15.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p16.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p17.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p18.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p19.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p22.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p25.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p26.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p27.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p28.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuGraphAddNode_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p5.fault())?;
+    check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p20.fault())?;
+    check_argument(p21.fault())?;
+    check_argument(p23.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p24.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuGraphAddNode_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p13.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(eq(p10.value(), int(0)), not(oracle.query("thread.has_context"))),
+        "cuGraphAddNode_v2/kernel-in-a-context",
+        Outcome::Undefined,
+    )?;
+    check_argument(p14.fault())?;
+    check_argument(p15.fault())?;
+    check_argument(p16.fault())?;
+    check_argument(p17.fault())?;
+    check_argument(p18.fault())?;
+    check_argument(p19.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    check_argument(p22.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p25.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p26.fault())?;
+    check_argument(p27.fault())?;
+    check_argument(p28.fault())?;
+    check_argument(p0.fault())?;
+    check_argument(p3.fault())?;
     for index in indices(p2.address(), p2.ask("len")) {
         let at3 = element(p3.address(), index, 8);
         let p6 = read_p6(at3);
-        if let Some((rule, outcome)) = p6.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p6.fault())?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at3 = element(p3.address(), index, 8);
         let p7 = read_p7(at3);
-        if let Some((rule, outcome)) = p7.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p7.fault())?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at3 = element(p3.address(), index, 8);
         let p8 = read_p8(at3);
-        if let Some((rule, outcome)) = p8.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p8.fault())?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at3 = element(p3.address(), index, 8);
         let p9 = read_p9(at3);
-        if let Some((rule, outcome)) = p9.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p9.fault())?;
     }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p4.fault())?;
+    Checked::Continue(())
 }
 
 /// Lists the nodes of a graph, or says how many there are.
@@ -1201,46 +884,36 @@ pub unsafe fn cuGraphGetNodes(
     hGraph: CUgraph,
     nodes: *mut CUgraphNode,
     numNodes: *mut usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hGraph as usize as u64) as u64,
         Tells::<classify::Graph>::tell(oracle, (hGraph as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuGraphGetNodes/hGraph.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGraphGetNodes/hGraph.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Destroyed",
-                Standing::Fault("cuGraphGetNodes/hGraph.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuGraphGetNodes/hGraph.garbage", Outcome::Undefined),
-            ),
+            ("Destroyed", "cuGraphGetNodes/hGraph.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cuGraphGetNodes/hGraph.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (nodes as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["room"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["room"])
     };
     let p2 = {
         let value = (numNodes as usize as u64) as i128;
         let arg = Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuGraphGetNodes/numNodes.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGraphGetNodes/numNodes.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted);
+            .accepted(not(equals(value, 0)), &["given"]);
         if value == 0 {
             arg
         } else {
@@ -1253,62 +926,31 @@ pub unsafe fn cuGraphGetNodes(
                     {
                         let value = (value) as i128;
                         Arg::number(value)
-                            .exemplar(
-                                eq(int(value), int(4)),
-                                &["some"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                eq(int(value), int(1)),
-                                &["one"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                eq(int(value), int(0)),
-                                &["zero"],
-                                Standing::Accepted,
-                            )
+                            .accepted(eq(int(value), int(4)), &["some"])
+                            .accepted(eq(int(value), int(1)), &["one"])
+                            .accepted(eq(int(value), int(0)), &["zero"])
                     },
                 ],
             )
         }
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuGraphGetNodes/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuGraphGetNodes/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(any(&[&p2], |row| and(not(p1.is("null")), eq(row[0].value(), int(0)))))
-        && let Some(verdict) = fail(
-            "cuGraphGetNodes/room-for-some",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuGraphGetNodes/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuGraphGetNodes/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_rule(
+        any(&[&p2], |row| and(not(p1.is("null")), eq(row[0].value(), int(0)))),
+        "cuGraphGetNodes/room-for-some",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -26,211 +27,141 @@ pub unsafe fn cuGreenCtxCreate(
     desc: CUdevResourceDesc,
     dev: CUdevice,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (phCtx as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuGreenCtxCreate/phCtx.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGreenCtxCreate/phCtx.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (desc as usize as u64) as u64,
         Tells::<classify::ResourceDesc>::tell(oracle, (desc as usize as u64) as u64),
-        &[
-            (
-                "Garbage",
-                Standing::Fault("cuGreenCtxCreate/desc.garbage", Outcome::Undefined),
-            ),
-        ],
+        &[("Garbage", "cuGreenCtxCreate/desc.garbage", Outcome::Undefined.into())],
     );
     let p2 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuGreenCtxCreate/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuGreenCtxCreate/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuGreenCtxCreate/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuGreenCtxCreate/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuGreenCtxCreate/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuGreenCtxCreate/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuGreenCtxCreate/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGreenCtxCreate/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuGreenCtxCreate/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGreenCtxCreate/flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2)),
+            .refused(
+                has_bits(value, 4294967295, 2),
                 &["above_all"],
-                Standing::Fault(
-                    "cuGreenCtxCreate/flags.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGreenCtxCreate/flags.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 4294967295, &[0, 1, 4294967295, 2147483648, 2]),
                 &["unknown"],
-                Standing::Fault(
-                    "cuGreenCtxCreate/flags.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGreenCtxCreate/flags.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuGreenCtxCreate/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuGreenCtxCreate/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuGreenCtxCreate/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuGreenCtxCreate/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuGreenCtxCreate/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGreenCtxCreate/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Destroys a green context. Its streams answer that it is destroyed, and its share of the primary context is given back.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuGreenCtxDestroy(oracle: &dyn Oracle, hCtx: CUgreenCtx) -> Verdict {
+pub unsafe fn cuGreenCtxDestroy(oracle: &dyn Oracle, hCtx: CUgreenCtx) -> Checked {
     let p0 = Arg::live(
         (hCtx as usize as u64) as u64,
         Tells::<classify::GreenContext>::tell(oracle, (hCtx as usize as u64) as u64),
         &[
             (
                 "Captured",
-                Standing::Fault(
-                    "cuGreenCtxDestroy/hCtx.captured",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuGreenCtxDestroy/hCtx.captured",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuGreenCtxDestroy/hCtx.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-                ),
+                "cuGreenCtxDestroy/hCtx.null",
+                Code::CUDA_ERROR_INVALID_CONTEXT.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuGreenCtxDestroy/hCtx.destroyed",
-                    Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-                ),
+                "cuGreenCtxDestroy/hCtx.destroyed",
+                Code::CUDA_ERROR_CONTEXT_IS_DESTROYED.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuGreenCtxDestroy/hCtx.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuGreenCtxDestroy/hCtx.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuGreenCtxDestroy/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuGreenCtxDestroy/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuGreenCtxDestroy/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuGreenCtxDestroy/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuGreenCtxDestroy/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGreenCtxDestroy/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Gives the context as which a green context is made current, and is asked.
@@ -241,19 +172,17 @@ pub unsafe fn cuCtxFromGreenCtx(
     oracle: &dyn Oracle,
     pContext: *mut CUcontext,
     hCtx: CUgreenCtx,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pContext as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuCtxFromGreenCtx/pContext.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxFromGreenCtx/pContext.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (hCtx as usize as u64) as u64,
@@ -261,58 +190,35 @@ pub unsafe fn cuCtxFromGreenCtx(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuCtxFromGreenCtx/hCtx.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-                ),
+                "cuCtxFromGreenCtx/hCtx.null",
+                Code::CUDA_ERROR_INVALID_CONTEXT.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuCtxFromGreenCtx/hCtx.destroyed",
-                    Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-                ),
+                "cuCtxFromGreenCtx/hCtx.destroyed",
+                Code::CUDA_ERROR_CONTEXT_IS_DESTROYED.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuCtxFromGreenCtx/hCtx.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuCtxFromGreenCtx/hCtx.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxFromGreenCtx/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxFromGreenCtx/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxFromGreenCtx/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxFromGreenCtx/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxFromGreenCtx/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxFromGreenCtx/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Tells which multiprocessors a green context has.
@@ -324,122 +230,87 @@ pub unsafe fn cuGreenCtxGetDevResource(
     hCtx: CUgreenCtx,
     resource: *mut CUdevResource,
     r#type: CUdevResourceType,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hCtx as usize as u64) as u64,
         Tells::<classify::GreenContext>::tell(oracle, (hCtx as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuGreenCtxGetDevResource/hCtx.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-                ),
+                "cuGreenCtxGetDevResource/hCtx.null",
+                Code::CUDA_ERROR_INVALID_CONTEXT.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuGreenCtxGetDevResource/hCtx.destroyed",
-                    Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-                ),
+                "cuGreenCtxGetDevResource/hCtx.destroyed",
+                Code::CUDA_ERROR_CONTEXT_IS_DESTROYED.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuGreenCtxGetDevResource/hCtx.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuGreenCtxGetDevResource/hCtx.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p1 = {
         let value = (resource as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuGreenCtxGetDevResource/resource.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGreenCtxGetDevResource/resource.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p2 = {
         let value = (r#type.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["multiprocessors"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["multiprocessors"])
+            .refused(
                 eq(int(value), int(0)),
                 &["invalid"],
-                Standing::Fault(
-                    "cuGreenCtxGetDevResource/type.invalid",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_TYPE),
-                ),
+                "cuGreenCtxGetDevResource/type.invalid",
+                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(2)),
                 &["next"],
-                Standing::Fault(
-                    "cuGreenCtxGetDevResource/type.next",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_TYPE),
-                ),
+                "cuGreenCtxGetDevResource/type.next",
+                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(20000)),
                 &["unknown"],
-                Standing::Fault(
-                    "cuGreenCtxGetDevResource/type.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_TYPE),
-                ),
+                "cuGreenCtxGetDevResource/type.unknown",
+                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(4294967295)),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuGreenCtxGetDevResource/type.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_TYPE),
-                ),
+                "cuGreenCtxGetDevResource/type.all-ones",
+                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuGreenCtxGetDevResource/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuGreenCtxGetDevResource/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuGreenCtxGetDevResource/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuGreenCtxGetDevResource/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuGreenCtxGetDevResource/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGreenCtxGetDevResource/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Tells a number that no other context of the process has.
@@ -450,78 +321,53 @@ pub unsafe fn cuGreenCtxGetId(
     oracle: &dyn Oracle,
     greenCtx: CUgreenCtx,
     greenCtxId: *mut c_ulonglong,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (greenCtx as usize as u64) as u64,
         Tells::<classify::GreenContext>::tell(oracle, (greenCtx as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuGreenCtxGetId/greenCtx.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-                ),
+                "cuGreenCtxGetId/greenCtx.null",
+                Code::CUDA_ERROR_INVALID_CONTEXT.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuGreenCtxGetId/greenCtx.destroyed",
-                    Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-                ),
+                "cuGreenCtxGetId/greenCtx.destroyed",
+                Code::CUDA_ERROR_CONTEXT_IS_DESTROYED.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuGreenCtxGetId/greenCtx.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuGreenCtxGetId/greenCtx.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (greenCtxId as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuGreenCtxGetId/greenCtxId.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGreenCtxGetId/greenCtxId.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuGreenCtxGetId/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuGreenCtxGetId/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuGreenCtxGetId/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuGreenCtxGetId/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuGreenCtxGetId/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGreenCtxGetId/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Makes a stream whose work runs on the multiprocessors of a green context.
@@ -534,19 +380,17 @@ pub unsafe fn cuGreenCtxStreamCreate(
     greenCtx: CUgreenCtx,
     flags: c_uint,
     priority: c_int,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (phStream as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuGreenCtxStreamCreate/phStream.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGreenCtxStreamCreate/phStream.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (greenCtx as usize as u64) as u64,
@@ -554,124 +398,82 @@ pub unsafe fn cuGreenCtxStreamCreate(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuGreenCtxStreamCreate/greenCtx.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-                ),
+                "cuGreenCtxStreamCreate/greenCtx.null",
+                Code::CUDA_ERROR_INVALID_CONTEXT.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuGreenCtxStreamCreate/greenCtx.destroyed",
-                    Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-                ),
+                "cuGreenCtxStreamCreate/greenCtx.destroyed",
+                Code::CUDA_ERROR_CONTEXT_IS_DESTROYED.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuGreenCtxStreamCreate/greenCtx.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuGreenCtxStreamCreate/greenCtx.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p2 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuGreenCtxStreamCreate/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGreenCtxStreamCreate/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuGreenCtxStreamCreate/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGreenCtxStreamCreate/flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2)),
+            .refused(
+                has_bits(value, 4294967295, 2),
                 &["above_all"],
-                Standing::Fault(
-                    "cuGreenCtxStreamCreate/flags.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGreenCtxStreamCreate/flags.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["each"],
-                Standing::Fault(
-                    "cuGreenCtxStreamCreate/flags.CU_STREAM_DEFAULT",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGreenCtxStreamCreate/flags.CU_STREAM_DEFAULT",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 4294967295, &[0, 1, 4294967295, 2147483648, 2]),
                 &["unknown"],
-                Standing::Fault(
-                    "cuGreenCtxStreamCreate/flags.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuGreenCtxStreamCreate/flags.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = {
         let value = (priority) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(-100)), &["low"], Standing::Accepted)
-            .exemplar(eq(int(value), int(100)), &["high"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(-100)), &["low"])
+            .accepted(eq(int(value), int(100)), &["high"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuGreenCtxStreamCreate/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(not(oracle.query("process.is_initialized")))
-        && let Some(verdict) = fail(
-            "cuGreenCtxStreamCreate/crashes-uninitialized",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuGreenCtxStreamCreate/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuGreenCtxStreamCreate/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_rule(
+        not(oracle.query("process.is_initialized")),
+        "cuGreenCtxStreamCreate/crashes-uninitialized",
+        Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGreenCtxStreamCreate/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Notes in an event everything a green context has to do up to here.
@@ -682,36 +484,27 @@ pub unsafe fn cuGreenCtxRecordEvent(
     oracle: &dyn Oracle,
     hCtx: CUgreenCtx,
     hEvent: CUevent,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hCtx as usize as u64) as u64,
         Tells::<classify::GreenContext>::tell(oracle, (hCtx as usize as u64) as u64),
         &[
             (
                 "Captured",
-                Standing::Fault(
-                    "cuGreenCtxRecordEvent/hCtx.captured",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuGreenCtxRecordEvent/hCtx.captured",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuGreenCtxRecordEvent/hCtx.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-                ),
+                "cuGreenCtxRecordEvent/hCtx.null",
+                Code::CUDA_ERROR_INVALID_CONTEXT.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuGreenCtxRecordEvent/hCtx.destroyed",
-                    Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-                ),
+                "cuGreenCtxRecordEvent/hCtx.destroyed",
+                Code::CUDA_ERROR_CONTEXT_IS_DESTROYED.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuGreenCtxRecordEvent/hCtx.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuGreenCtxRecordEvent/hCtx.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(
@@ -720,68 +513,44 @@ pub unsafe fn cuGreenCtxRecordEvent(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuGreenCtxRecordEvent/hEvent.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuGreenCtxRecordEvent/hEvent.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuGreenCtxRecordEvent/hEvent.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuGreenCtxRecordEvent/hEvent.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuGreenCtxRecordEvent/hEvent.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuGreenCtxRecordEvent/hEvent.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuGreenCtxRecordEvent/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(not(oracle.query("process.is_initialized")))
-        && let Some(verdict) = fail(
-            "cuGreenCtxRecordEvent/crashes-uninitialized",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuGreenCtxRecordEvent/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p1.is("other_context"))
-        && let Some(verdict) = fail(
-            "cuGreenCtxRecordEvent/same-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuGreenCtxRecordEvent/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_rule(
+        not(oracle.query("process.is_initialized")),
+        "cuGreenCtxRecordEvent/crashes-uninitialized",
+        Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGreenCtxRecordEvent/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p1.fault())?;
+    check_rule(
+        p1.is("other_context"),
+        "cuGreenCtxRecordEvent/same-context",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    Checked::Continue(())
 }
 
 /// Holds back all later work of a green context until an event has happened.
@@ -792,36 +561,27 @@ pub unsafe fn cuGreenCtxWaitEvent(
     oracle: &dyn Oracle,
     hCtx: CUgreenCtx,
     hEvent: CUevent,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hCtx as usize as u64) as u64,
         Tells::<classify::GreenContext>::tell(oracle, (hCtx as usize as u64) as u64),
         &[
             (
                 "Captured",
-                Standing::Fault(
-                    "cuGreenCtxWaitEvent/hCtx.captured",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuGreenCtxWaitEvent/hCtx.captured",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuGreenCtxWaitEvent/hCtx.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-                ),
+                "cuGreenCtxWaitEvent/hCtx.null",
+                Code::CUDA_ERROR_INVALID_CONTEXT.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuGreenCtxWaitEvent/hCtx.destroyed",
-                    Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-                ),
+                "cuGreenCtxWaitEvent/hCtx.destroyed",
+                Code::CUDA_ERROR_CONTEXT_IS_DESTROYED.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuGreenCtxWaitEvent/hCtx.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuGreenCtxWaitEvent/hCtx.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(
@@ -830,57 +590,35 @@ pub unsafe fn cuGreenCtxWaitEvent(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuGreenCtxWaitEvent/hEvent.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuGreenCtxWaitEvent/hEvent.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuGreenCtxWaitEvent/hEvent.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuGreenCtxWaitEvent/hEvent.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuGreenCtxWaitEvent/hEvent.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuGreenCtxWaitEvent/hEvent.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuGreenCtxWaitEvent/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(not(oracle.query("process.is_initialized")))
-        && let Some(verdict) = fail(
-            "cuGreenCtxWaitEvent/crashes-uninitialized",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuGreenCtxWaitEvent/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuGreenCtxWaitEvent/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_rule(
+        not(oracle.query("process.is_initialized")),
+        "cuGreenCtxWaitEvent/crashes-uninitialized",
+        Outcome::Undefined,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuGreenCtxWaitEvent/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// The green context that a stream was made for, if there is one.
@@ -891,89 +629,58 @@ pub unsafe fn cuStreamGetGreenCtx(
     oracle: &dyn Oracle,
     hStream: CUstream,
     phCtx: *mut CUgreenCtx,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamGetGreenCtx/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuStreamGetGreenCtx/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamGetGreenCtx/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamGetGreenCtx/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cuStreamGetGreenCtx/hStream.garbage",
-                    Outcome::Undefined,
-                ),
-            ),
+            ("Garbage", "cuStreamGetGreenCtx/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (phCtx as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuStreamGetGreenCtx/phCtx.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamGetGreenCtx/phCtx.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamGetGreenCtx/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamGetGreenCtx/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamGetGreenCtx/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamGetGreenCtx/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamGetGreenCtx/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamGetGreenCtx/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamGetGreenCtx/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamGetGreenCtx/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }

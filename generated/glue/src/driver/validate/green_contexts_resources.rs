@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -25,124 +26,90 @@ pub unsafe fn cuDeviceGetDevResource(
     device: CUdevice,
     resource: *mut CUdevResource,
     r#type: CUdevResourceType,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (device) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetDevResource/device.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetDevResource/device.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetDevResource/device.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetDevResource/device.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetDevResource/device.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetDevResource/device.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
     let p1 = {
         let value = (resource as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDeviceGetDevResource/resource.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetDevResource/resource.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p2 = {
         let value = (r#type.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["multiprocessors"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["multiprocessors"])
+            .refused(
                 eq(int(value), int(0)),
                 &["invalid"],
-                Standing::Fault(
-                    "cuDeviceGetDevResource/type.invalid",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_TYPE),
-                ),
+                "cuDeviceGetDevResource/type.invalid",
+                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(2)),
                 &["next"],
-                Standing::Fault(
-                    "cuDeviceGetDevResource/type.next",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_TYPE),
-                ),
+                "cuDeviceGetDevResource/type.next",
+                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(20000)),
                 &["unknown"],
-                Standing::Fault(
-                    "cuDeviceGetDevResource/type.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_TYPE),
-                ),
+                "cuDeviceGetDevResource/type.unknown",
+                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(4294967295)),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuDeviceGetDevResource/type.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_TYPE),
-                ),
+                "cuDeviceGetDevResource/type.all-ones",
+                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDeviceGetDevResource/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDeviceGetDevResource/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuDeviceGetDevResource/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDeviceGetDevResource/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDeviceGetDevResource/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceGetDevResource/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Tells which multiprocessors a context has.
@@ -154,119 +121,83 @@ pub unsafe fn cuCtxGetDevResource(
     hCtx: CUcontext,
     resource: *mut CUdevResource,
     r#type: CUdevResourceType,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hCtx as usize as u64) as u64,
         Tells::<classify::Context>::tell(oracle, (hCtx as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuCtxGetDevResource/hCtx.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-                ),
+                "cuCtxGetDevResource/hCtx.null",
+                Code::CUDA_ERROR_INVALID_CONTEXT.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuCtxGetDevResource/hCtx.destroyed",
-                    Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-                ),
+                "cuCtxGetDevResource/hCtx.destroyed",
+                Code::CUDA_ERROR_CONTEXT_IS_DESTROYED.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuCtxGetDevResource/hCtx.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuCtxGetDevResource/hCtx.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (resource as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuCtxGetDevResource/resource.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxGetDevResource/resource.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p2 = {
         let value = (r#type.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["multiprocessors"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["multiprocessors"])
+            .refused(
                 eq(int(value), int(0)),
                 &["invalid"],
-                Standing::Fault(
-                    "cuCtxGetDevResource/type.invalid",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_TYPE),
-                ),
+                "cuCtxGetDevResource/type.invalid",
+                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(2)),
                 &["next"],
-                Standing::Fault(
-                    "cuCtxGetDevResource/type.next",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_TYPE),
-                ),
+                "cuCtxGetDevResource/type.next",
+                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(20000)),
                 &["unknown"],
-                Standing::Fault(
-                    "cuCtxGetDevResource/type.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_TYPE),
-                ),
+                "cuCtxGetDevResource/type.unknown",
+                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(4294967295)),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuCtxGetDevResource/type.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_TYPE),
-                ),
+                "cuCtxGetDevResource/type.all-ones",
+                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxGetDevResource/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxGetDevResource/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxGetDevResource/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxGetDevResource/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxGetDevResource/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxGetDevResource/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Splits multiprocessors into groups that are equally large, or tells how many there can be.
@@ -281,25 +212,23 @@ pub unsafe fn cuDevSmResourceSplitByCount(
     remainder: *mut CUdevResource,
     flags: c_uint,
     minCount: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (result as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["room"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["room"])
     };
     let p1 = {
         let value = (nbGroups as usize as u64) as i128;
         let arg = Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDevSmResourceSplitByCount/nbGroups.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevSmResourceSplitByCount/nbGroups.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted);
+            .accepted(not(equals(value, 0)), &["given"]);
         if value == 0 {
             arg
         } else {
@@ -312,26 +241,10 @@ pub unsafe fn cuDevSmResourceSplitByCount(
                     {
                         let value = (value) as i128;
                         Arg::number(value)
-                            .exemplar(
-                                eq(int(value), int(1)),
-                                &["one"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                eq(int(value), int(2)),
-                                &["two"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                eq(int(value), int(200)),
-                                &["many"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                eq(int(value), int(0)),
-                                &["none"],
-                                Standing::Accepted,
-                            )
+                            .accepted(eq(int(value), int(1)), &["one"])
+                            .accepted(eq(int(value), int(2)), &["two"])
+                            .accepted(eq(int(value), int(200)), &["many"])
+                            .accepted(eq(int(value), int(0)), &["none"])
                     },
                 ],
             )
@@ -343,155 +256,99 @@ pub unsafe fn cuDevSmResourceSplitByCount(
         &[
             (
                 "Group",
-                Standing::Fault(
-                    "cuDevSmResourceSplitByCount/input.group",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION),
-                ),
+                "cuDevSmResourceSplitByCount/input.group",
+                Code::CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION.into(),
             ),
             (
                 "Altered",
-                Standing::Fault(
-                    "cuDevSmResourceSplitByCount/input.altered",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION),
-                ),
+                "cuDevSmResourceSplitByCount/input.altered",
+                Code::CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION.into(),
             ),
             (
                 "Untyped",
-                Standing::Fault(
-                    "cuDevSmResourceSplitByCount/input.untyped",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_TYPE),
-                ),
+                "cuDevSmResourceSplitByCount/input.untyped",
+                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE.into(),
             ),
             (
                 "Mistyped",
-                Standing::Fault(
-                    "cuDevSmResourceSplitByCount/input.mistyped",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_TYPE),
-                ),
+                "cuDevSmResourceSplitByCount/input.mistyped",
+                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuDevSmResourceSplitByCount/input.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevSmResourceSplitByCount/input.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Foreign",
-                Standing::Fault(
-                    "cuDevSmResourceSplitByCount/input.foreign",
-                    Outcome::Undefined,
-                ),
+                "cuDevSmResourceSplitByCount/input.foreign",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p3 = {
         let value = (remainder as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p4 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(1)),
-                &["ignore_coscheduling"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(2)), &["large_clusters"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["none"])
+            .accepted(eq(int(value), int(1)), &["ignore_coscheduling"])
+            .accepted(eq(int(value), int(2)), &["large_clusters"])
+            .refused(
                 eq(bit_and(int(value), int(3)), int(3)),
                 &["both"],
-                Standing::Fault(
-                    "cuDevSmResourceSplitByCount/flags.both",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevSmResourceSplitByCount/flags.both",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(eq(int(value), int(64)), &["unknown_bit"], Standing::Accepted)
+            .accepted(eq(int(value), int(64)), &["unknown_bit"])
     };
     let p5 = {
         let value = (minCount) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(8)), &["eight"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(9)), &["nine"], Standing::Accepted)
-            .exemplar(eq(int(value), oracle.attribute(16)), &["all"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), add(oracle.attribute(16), int(1))),
-                &["too_many"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(4294967295)), &["all_ones"], Standing::Accepted)
+            .accepted(eq(int(value), int(8)), &["eight"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(9)), &["nine"])
+            .accepted(eq(int(value), oracle.attribute(16)), &["all"])
+            .accepted(eq(int(value), add(oracle.attribute(16), int(1))), &["too_many"])
+            .accepted(eq(int(value), int(4294967295)), &["all_ones"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDevSmResourceSplitByCount/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDevSmResourceSplitByCount/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuDevSmResourceSplitByCount/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(any(&[&p1], |row| and(not(p0.is("null")), eq(row[0].value(), int(0)))))
-        && let Some(verdict) = fail(
-            "cuDevSmResourceSplitByCount/room-for-some",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(gt(p5.value(), p2.ask("count")))
-        && let Some(verdict) = fail(
-            "cuDevSmResourceSplitByCount/enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDevSmResourceSplitByCount/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDevSmResourceSplitByCount/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDevSmResourceSplitByCount/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p1.fault())?;
+    check_rule(
+        any(&[&p1], |row| and(not(p0.is("null")), eq(row[0].value(), int(0)))),
+        "cuDevSmResourceSplitByCount/room-for-some",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p4.fault())?;
+    check_rule(
+        gt(p5.value(), p2.ask("count")),
+        "cuDevSmResourceSplitByCount/enough",
+        Code::CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p5.fault())?;
+    Checked::Continue(())
 }
 
 /// Splits multiprocessors into groups that are described one by one.
@@ -506,12 +363,12 @@ pub unsafe fn cuDevSmResourceSplit(
     remainder: *mut CUdevResource,
     flags: c_uint,
     groupParams: *mut CU_DEV_SM_RESOURCE_GROUP_PARAMS,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (result as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["room"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["room"])
     };
     let p2 = Arg::live(
         (input as usize as u64) as u64,
@@ -519,101 +376,76 @@ pub unsafe fn cuDevSmResourceSplit(
         &[
             (
                 "Altered",
-                Standing::Fault(
-                    "cuDevSmResourceSplit/input.altered",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION),
-                ),
+                "cuDevSmResourceSplit/input.altered",
+                Code::CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION.into(),
             ),
             (
                 "Untyped",
-                Standing::Fault(
-                    "cuDevSmResourceSplit/input.untyped",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_TYPE),
-                ),
+                "cuDevSmResourceSplit/input.untyped",
+                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE.into(),
             ),
             (
                 "Mistyped",
-                Standing::Fault(
-                    "cuDevSmResourceSplit/input.mistyped",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_TYPE),
-                ),
+                "cuDevSmResourceSplit/input.mistyped",
+                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuDevSmResourceSplit/input.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevSmResourceSplit/input.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Foreign",
-                Standing::Fault("cuDevSmResourceSplit/input.foreign", Outcome::Undefined),
-            ),
+            ("Foreign", "cuDevSmResourceSplit/input.foreign", Outcome::Undefined.into()),
         ],
     );
     let p3 = {
         let value = (remainder as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p4 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuDevSmResourceSplit/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevSmResourceSplit/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
-                Standing::Fault(
-                    "cuDevSmResourceSplit/flags.one",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevSmResourceSplit/flags.one",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
-                Standing::Fault(
-                    "cuDevSmResourceSplit/flags.high-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevSmResourceSplit/flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p5 = {
         let value = (groupParams as usize as u64) as i128;
         let len = nbGroups as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
+            .accepted(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Accepted,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuDevSmResourceSplit/groupParams.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevSmResourceSplit/groupParams.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p1 = {
         let value = (nbGroups) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p5.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p5.ask("len")), &["exact"])
     };
     let read_p6 = |at5: u64| match field(at5, int(1)) {
         Some(base) => {
@@ -621,72 +453,40 @@ pub unsafe fn cuDevSmResourceSplit(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDevSmResourceSplit/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDevSmResourceSplit/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuDevSmResourceSplit/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDevSmResourceSplit/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDevSmResourceSplit/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDevSmResourceSplit/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
     for index in indices(p5.address(), p5.ask("len")) {
         let at5 = element(p5.address(), index, 64);
         let p6 = read_p6(at5);
-        if let Some((rule, outcome)) = p6.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p6.fault())?;
     }
-    Verdict::Go
+    Checked::Continue(())
 }
 
 /// Describes what a green context is to have.
@@ -698,19 +498,17 @@ pub unsafe fn cuDevResourceGenerateDesc(
     phDesc: *mut CUdevResourceDesc,
     resources: *mut CUdevResource,
     nbResources: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (phDesc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDevResourceGenerateDesc/phDesc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevResourceGenerateDesc/phDesc.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (resources as usize as u64) as u64,
@@ -718,93 +516,61 @@ pub unsafe fn cuDevResourceGenerateDesc(
         &[
             (
                 "Altered",
-                Standing::Fault(
-                    "cuDevResourceGenerateDesc/resources.altered",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION),
-                ),
+                "cuDevResourceGenerateDesc/resources.altered",
+                Code::CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION.into(),
             ),
             (
                 "Untyped",
-                Standing::Fault(
-                    "cuDevResourceGenerateDesc/resources.untyped",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_TYPE),
-                ),
+                "cuDevResourceGenerateDesc/resources.untyped",
+                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE.into(),
             ),
             (
                 "Mistyped",
-                Standing::Fault(
-                    "cuDevResourceGenerateDesc/resources.mistyped",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_TYPE),
-                ),
+                "cuDevResourceGenerateDesc/resources.mistyped",
+                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE.into(),
             ),
             (
                 "Foreign",
-                Standing::Fault(
-                    "cuDevResourceGenerateDesc/resources.foreign",
-                    Outcome::Undefined,
-                ),
+                "cuDevResourceGenerateDesc/resources.foreign",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p2 = {
         let value = (nbResources) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["one"])
+            .refused(
                 eq(int(value), int(0)),
                 &["none"],
-                Standing::Fault(
-                    "cuDevResourceGenerateDesc/nbResources.none",
-                    Outcome::Undefined,
-                ),
+                "cuDevResourceGenerateDesc/nbResources.none",
+                Outcome::Undefined,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDevResourceGenerateDesc/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p1.is("null"))
-        && let Some(verdict) = fail(
-            "cuDevResourceGenerateDesc/some-resources",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDevResourceGenerateDesc/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuDevResourceGenerateDesc/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDevResourceGenerateDesc/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_rule(
+        p1.is("null"),
+        "cuDevResourceGenerateDesc/some-resources",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDevResourceGenerateDesc/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDevResourceGenerateDesc/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p2.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Tells which multiprocessors the work of a stream runs on.
@@ -816,120 +582,85 @@ pub unsafe fn cuStreamGetDevResource(
     hStream: CUstream,
     resource: *mut CUdevResource,
     r#type: CUdevResourceType,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamGetDevResource/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuStreamGetDevResource/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamGetDevResource/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamGetDevResource/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuStreamGetDevResource/hStream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuStreamGetDevResource/hStream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p1 = {
         let value = (resource as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuStreamGetDevResource/resource.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamGetDevResource/resource.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p2 = {
         let value = (r#type.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["multiprocessors"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["multiprocessors"])
+            .refused(
                 eq(int(value), int(0)),
                 &["invalid"],
-                Standing::Fault(
-                    "cuStreamGetDevResource/type.invalid",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_TYPE),
-                ),
+                "cuStreamGetDevResource/type.invalid",
+                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(2)),
                 &["next"],
-                Standing::Fault(
-                    "cuStreamGetDevResource/type.next",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_TYPE),
-                ),
+                "cuStreamGetDevResource/type.next",
+                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(20000)),
                 &["unknown"],
-                Standing::Fault(
-                    "cuStreamGetDevResource/type.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_TYPE),
-                ),
+                "cuStreamGetDevResource/type.unknown",
+                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(4294967295)),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuStreamGetDevResource/type.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_RESOURCE_TYPE),
-                ),
+                "cuStreamGetDevResource/type.all-ones",
+                Code::CUDA_ERROR_INVALID_RESOURCE_TYPE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamGetDevResource/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamGetDevResource/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamGetDevResource/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamGetDevResource/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamGetDevResource/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuStreamGetDevResource/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -20,60 +21,43 @@ type Arg = crate::support::Arg<Code>;
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuInit(oracle: &dyn Oracle, Flags: c_uint) -> Verdict {
+pub unsafe fn cuInit(oracle: &dyn Oracle, Flags: c_uint) -> Checked {
     let p0 = {
         let value = (Flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuInit/Flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuInit/Flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
-                Standing::Fault(
-                    "cuInit/Flags.one",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuInit/Flags.one",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
-                Standing::Fault(
-                    "cuInit/Flags.high-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuInit/Flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuInit/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuInit/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_rule(
         or(
             eq(oracle.query("machine.devices"), int(0)),
             oracle.query("process.is_without_devices"),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuInit/a-device",
-            Outcome::Code(Code::CUDA_ERROR_NO_DEVICE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuInit/a-device",
+        Code::CUDA_ERROR_NO_DEVICE,
+    )?;
+    Checked::Continue(())
 }

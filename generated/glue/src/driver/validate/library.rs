@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -30,54 +31,37 @@ pub unsafe fn cuLibraryLoadData(
     libraryOptions: *mut CUlibraryOption,
     libraryOptionValues: *mut *mut c_void,
     numLibraryOptions: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (library as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuLibraryLoadData/library.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLibraryLoadData/library.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (code as usize as u64) as u64,
         Tells::<classify::Image>::tell(oracle, (code as usize as u64) as u64),
-        &[
-            (
-                "Null",
-                Standing::Fault(
-                    "cuLibraryLoadData/code.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-        ],
+        &[("Null", "cuLibraryLoadData/code.null", Code::CUDA_ERROR_INVALID_VALUE.into())],
     );
     let p2 = {
         let value = (jitOptions as usize as u64) as i128;
         let len = numJitOptions as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
+            .accepted(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Accepted,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuLibraryLoadData/jitOptions.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLibraryLoadData/jitOptions.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
@@ -85,42 +69,32 @@ pub unsafe fn cuLibraryLoadData(
         let value = (jitOptionsValues as usize as u64) as i128;
         let len = p2.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuLibraryLoadData/jitOptionsValues.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLibraryLoadData/jitOptionsValues.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p4 = {
         let value = (numJitOptions) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p2.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p2.ask("len")), &["exact"])
     };
     let p5 = {
         let value = (libraryOptions as usize as u64) as i128;
         let len = numLibraryOptions as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
+            .accepted(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Accepted,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuLibraryLoadData/libraryOptions.null",
-                    Outcome::Undefined,
-                ),
+                "cuLibraryLoadData/libraryOptions.null",
+                Outcome::Undefined,
             )
             .with_len(value, len)
     };
@@ -128,17 +102,12 @@ pub unsafe fn cuLibraryLoadData(
         let value = (libraryOptionValues as usize as u64) as i128;
         let len = p5.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
-                &["null"],
-                Standing::Accepted,
-            )
+            .accepted(and(equals(value, 0), not(equals(len, 0))), &["null"])
             .with_len(value, len)
     };
     let p7 = {
         let value = (numLibraryOptions) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p5.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p5.ask("len")), &["exact"])
     };
     let read_p8 = |at2: u64| match field(at2, int(1)) {
         Some(base) => {
@@ -146,83 +115,37 @@ pub unsafe fn cuLibraryLoadData(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuLibraryLoadData/jitOptions[].key.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadData/jitOptions[].key.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuLibraryLoadData/jitOptions[].key.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadData/jitOptions[].key.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(37)),
+                    .refused(
+                        has_bits(value, 4294967295, 37),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuLibraryLoadData/jitOptions[].key.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadData/jitOptions[].key.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(7),
-                                    int(8),
-                                    int(9),
-                                    int(10),
-                                    int(11),
-                                    int(12),
-                                    int(13),
-                                    int(14),
-                                    int(15),
-                                    int(16),
-                                    int(17),
-                                    int(18),
-                                    int(19),
-                                    int(20),
-                                    int(21),
-                                    int(22),
-                                    int(23),
-                                    int(24),
-                                    int(25),
-                                    int(26),
-                                    int(27),
-                                    int(28),
-                                    int(29),
-                                    int(30),
-                                    int(31),
-                                    int(32),
-                                    int(33),
-                                    int(34),
-                                    int(35),
-                                    int(36),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(37),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[
+                                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
+                                17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
+                                32, 33, 34, 35, 36, 4294967295, 2147483648, 37,
+                            ],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuLibraryLoadData/jitOptions[].key.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadData/jitOptions[].key.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -234,14 +157,12 @@ pub unsafe fn cuLibraryLoadData(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLibraryLoadData/jitOptionsValues[].maxRegisters.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadData/jitOptionsValues[].maxRegisters.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -253,14 +174,12 @@ pub unsafe fn cuLibraryLoadData(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLibraryLoadData/jitOptionsValues[].threadsPerBlock.zero",
-                            Outcome::Undefined,
-                        ),
+                        "cuLibraryLoadData/jitOptionsValues[].threadsPerBlock.zero",
+                        Outcome::Undefined,
                     )
             }
         }
@@ -272,17 +191,15 @@ pub unsafe fn cuLibraryLoadData(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["lowest"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(4)), &["highest"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["lowest"])
+                    .accepted(eq(int(value), int(4)), &["highest"])
+                    .refused(
                         lt(int(value), int(0)),
                         &["below"],
-                        Standing::Fault(
-                            "cuLibraryLoadData/jitOptionsValues[].level.below",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadData/jitOptionsValues[].level.below",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(gt(int(value), int(4)), &["above"], Standing::Accepted)
+                    .accepted(gt(int(value), int(4)), &["above"])
             }
         }
         None => Arg::absent(),
@@ -293,15 +210,13 @@ pub unsafe fn cuLibraryLoadData(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(90)), &["own"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(75)), &["older"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(90)), &["own"])
+                    .accepted(eq(int(value), int(75)), &["older"])
+                    .refused(
                         eq(int(value), int(29)),
                         &["unset"],
-                        Standing::Fault(
-                            "cuLibraryLoadData/jitOptionsValues[].target.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadData/jitOptionsValues[].target.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -313,47 +228,23 @@ pub unsafe fn cuLibraryLoadData(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(18446744073709551615),
-                        ),
+                    .accepted(
+                        has_bits(value, 18446744073709551615, 18446744073709551615),
                         &["all_ones"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(9223372036854775808),
-                        ),
+                    .accepted(
+                        has_bits(value, 18446744073709551615, 9223372036854775808),
                         &["top_bit"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(2)),
-                        &["above_all"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        one_of(int(value), &[int(0), int(1)]),
-                        &["each", "listed"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(18446744073709551615)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(18446744073709551615),
-                                    int(9223372036854775808),
-                                    int(2),
-                                ],
-                            ),
+                    .accepted(has_bits(value, 18446744073709551615, 2), &["above_all"])
+                    .accepted(is_among(value, &[0, 1]), &["each", "listed"])
+                    .accepted(
+                        is_beside(
+                            value,
+                            18446744073709551615,
+                            &[0, 1, 18446744073709551615, 9223372036854775808, 2],
                         ),
                         &["unknown"],
-                        Standing::Accepted,
                     )
             }
         }
@@ -365,52 +256,31 @@ pub unsafe fn cuLibraryLoadData(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(18446744073709551615),
-                        ),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 18446744073709551615),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuLibraryLoadData/jitOptionsValues[].cacheMode.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadData/jitOptionsValues[].cacheMode.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(9223372036854775808),
-                        ),
+                    .accepted(
+                        has_bits(value, 18446744073709551615, 9223372036854775808),
                         &["top_bit"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(3)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 3),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuLibraryLoadData/jitOptionsValues[].cacheMode.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadData/jitOptionsValues[].cacheMode.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(18446744073709551615)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(18446744073709551615),
-                                    int(9223372036854775808),
-                                    int(3),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            18446744073709551615,
+                            &[0, 1, 2, 18446744073709551615, 9223372036854775808, 3],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuLibraryLoadData/jitOptionsValues[].cacheMode.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadData/jitOptionsValues[].cacheMode.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -422,65 +292,45 @@ pub unsafe fn cuLibraryLoadData(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuLibraryLoadData/libraryOptions[].key.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadData/libraryOptions[].key.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuLibraryLoadData/libraryOptions[].key.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadData/libraryOptions[].key.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(3)),
+                    .refused(
+                        has_bits(value, 4294967295, 3),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuLibraryLoadData/libraryOptions[].key.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadData/libraryOptions[].key.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(0)),
+                    .refused(
+                        equals(value, 0),
                         &["each"],
-                        Standing::Fault(
-                            "cuLibraryLoadData/libraryOptions[].key.CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE",
-                            Outcome::Undefined,
-                        ),
+                        "cuLibraryLoadData/libraryOptions[].key.CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(int(value), int(2)),
+                    .refused(
+                        equals(value, 2),
                         &["each"],
-                        Standing::Fault(
-                            "cuLibraryLoadData/libraryOptions[].key.CU_LIBRARY_NUM_OPTIONS",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadData/libraryOptions[].key.CU_LIBRARY_NUM_OPTIONS",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(3),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 4294967295, 2147483648, 3],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuLibraryLoadData/libraryOptions[].key.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadData/libraryOptions[].key.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -492,40 +342,28 @@ pub unsafe fn cuLibraryLoadData(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLibraryLoadData/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLibraryLoadData/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLibraryLoadData/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLibraryLoadData/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 4);
         let p8 = read_p8(at2);
-        if truth(
+        check_rule(
             and(
                 p2.is("one"),
                 one_of(
@@ -543,135 +381,76 @@ pub unsafe fn cuLibraryLoadData(
                     ],
                 ),
             ),
-        )
-            && let Some(verdict) = fail(
-                "cuLibraryLoadData/comes-with-another",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+            "cuLibraryLoadData/comes-with-another",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p2.fault())?;
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 4);
         let p8 = read_p8(at2);
-        if let Some((rule, outcome)) = p8.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p8.fault())?;
     }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p3.fault())?;
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 4);
         let at3 = element(p3.address(), index, 8);
         let p8 = read_p8(at2);
         let p9 = read_p9(at3, &p8);
-        if let Some((rule, outcome)) = p9.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p9.fault())?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 4);
         let at3 = element(p3.address(), index, 8);
         let p8 = read_p8(at2);
         let p10 = read_p10(at3, &p8);
-        if let Some((rule, outcome)) = p10.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p10.fault())?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 4);
         let at3 = element(p3.address(), index, 8);
         let p8 = read_p8(at2);
         let p11 = read_p11(at3, &p8);
-        if let Some((rule, outcome)) = p11.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p11.fault())?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 4);
         let at3 = element(p3.address(), index, 8);
         let p8 = read_p8(at2);
         let p12 = read_p12(at3, &p8);
-        if let Some((rule, outcome)) = p12.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p12.fault())?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 4);
         let at3 = element(p3.address(), index, 8);
         let p8 = read_p8(at2);
         let p13 = read_p13(at3, &p8);
-        if let Some((rule, outcome)) = p13.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p13.fault())?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 4);
         let at3 = element(p3.address(), index, 8);
         let p8 = read_p8(at2);
         let p14 = read_p14(at3, &p8);
-        if let Some((rule, outcome)) = p14.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p14.fault())?;
     }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
     for index in indices(p5.address(), p5.ask("len")) {
         let at5 = element(p5.address(), index, 4);
         let p15 = read_p15(at5);
-        if let Some((rule, outcome)) = p15.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p15.fault())?;
     }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p6.fault())?;
     for index in indices(p5.address(), p5.ask("len")) {
         let at5 = element(p5.address(), index, 4);
         let at6 = element(p6.address(), index, 8);
         let p15 = read_p15(at5);
         let p16 = read_p16(at6, &p15);
-        if let Some((rule, outcome)) = p16.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p16.fault())?;
     }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p7.fault())?;
+    Checked::Continue(())
 }
 
 /// Creates a library from code in a file, which is loaded into each context when it is first used there or at once.
@@ -688,19 +467,17 @@ pub unsafe fn cuLibraryLoadFromFile(
     libraryOptions: *mut CUlibraryOption,
     libraryOptionValues: *mut *mut c_void,
     numLibraryOptions: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (library as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuLibraryLoadFromFile/library.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLibraryLoadFromFile/library.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (fileName as usize as u64) as u64,
@@ -708,38 +485,28 @@ pub unsafe fn cuLibraryLoadFromFile(
         &[
             (
                 "EmptyFile",
-                Standing::Fault(
-                    "cuLibraryLoadFromFile/fileName.empty-file",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-                ),
+                "cuLibraryLoadFromFile/fileName.empty-file",
+                Code::CUDA_ERROR_INVALID_IMAGE.into(),
             ),
             (
                 "Missing",
-                Standing::Fault(
-                    "cuLibraryLoadFromFile/fileName.missing",
-                    Outcome::Code(Code::CUDA_ERROR_FILE_NOT_FOUND),
-                ),
+                "cuLibraryLoadFromFile/fileName.missing",
+                Code::CUDA_ERROR_FILE_NOT_FOUND.into(),
             ),
             (
                 "Folder",
-                Standing::Fault(
-                    "cuLibraryLoadFromFile/fileName.folder",
-                    Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
-                ),
+                "cuLibraryLoadFromFile/fileName.folder",
+                Code::CUDA_ERROR_OUT_OF_MEMORY.into(),
             ),
             (
                 "EmptyName",
-                Standing::Fault(
-                    "cuLibraryLoadFromFile/fileName.empty-name",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLibraryLoadFromFile/fileName.empty-name",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuLibraryLoadFromFile/fileName.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLibraryLoadFromFile/fileName.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
@@ -747,23 +514,16 @@ pub unsafe fn cuLibraryLoadFromFile(
         let value = (jitOptions as usize as u64) as i128;
         let len = numJitOptions as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
+            .accepted(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Accepted,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuLibraryLoadFromFile/jitOptions.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLibraryLoadFromFile/jitOptions.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
@@ -771,42 +531,32 @@ pub unsafe fn cuLibraryLoadFromFile(
         let value = (jitOptionsValues as usize as u64) as i128;
         let len = p2.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuLibraryLoadFromFile/jitOptionsValues.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLibraryLoadFromFile/jitOptionsValues.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p4 = {
         let value = (numJitOptions) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p2.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p2.ask("len")), &["exact"])
     };
     let p5 = {
         let value = (libraryOptions as usize as u64) as i128;
         let len = numLibraryOptions as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
+            .accepted(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Accepted,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuLibraryLoadFromFile/libraryOptions.null",
-                    Outcome::Undefined,
-                ),
+                "cuLibraryLoadFromFile/libraryOptions.null",
+                Outcome::Undefined,
             )
             .with_len(value, len)
     };
@@ -814,17 +564,12 @@ pub unsafe fn cuLibraryLoadFromFile(
         let value = (libraryOptionValues as usize as u64) as i128;
         let len = p5.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
-                &["null"],
-                Standing::Accepted,
-            )
+            .accepted(and(equals(value, 0), not(equals(len, 0))), &["null"])
             .with_len(value, len)
     };
     let p7 = {
         let value = (numLibraryOptions) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p5.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p5.ask("len")), &["exact"])
     };
     let read_p8 = |at2: u64| match field(at2, int(1)) {
         Some(base) => {
@@ -832,83 +577,37 @@ pub unsafe fn cuLibraryLoadFromFile(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuLibraryLoadFromFile/jitOptions[].key.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadFromFile/jitOptions[].key.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuLibraryLoadFromFile/jitOptions[].key.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadFromFile/jitOptions[].key.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(37)),
+                    .refused(
+                        has_bits(value, 4294967295, 37),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuLibraryLoadFromFile/jitOptions[].key.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadFromFile/jitOptions[].key.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(7),
-                                    int(8),
-                                    int(9),
-                                    int(10),
-                                    int(11),
-                                    int(12),
-                                    int(13),
-                                    int(14),
-                                    int(15),
-                                    int(16),
-                                    int(17),
-                                    int(18),
-                                    int(19),
-                                    int(20),
-                                    int(21),
-                                    int(22),
-                                    int(23),
-                                    int(24),
-                                    int(25),
-                                    int(26),
-                                    int(27),
-                                    int(28),
-                                    int(29),
-                                    int(30),
-                                    int(31),
-                                    int(32),
-                                    int(33),
-                                    int(34),
-                                    int(35),
-                                    int(36),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(37),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[
+                                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
+                                17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
+                                32, 33, 34, 35, 36, 4294967295, 2147483648, 37,
+                            ],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuLibraryLoadFromFile/jitOptions[].key.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadFromFile/jitOptions[].key.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -920,14 +619,12 @@ pub unsafe fn cuLibraryLoadFromFile(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLibraryLoadFromFile/jitOptionsValues[].maxRegisters.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadFromFile/jitOptionsValues[].maxRegisters.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -939,14 +636,12 @@ pub unsafe fn cuLibraryLoadFromFile(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLibraryLoadFromFile/jitOptionsValues[].threadsPerBlock.zero",
-                            Outcome::Undefined,
-                        ),
+                        "cuLibraryLoadFromFile/jitOptionsValues[].threadsPerBlock.zero",
+                        Outcome::Undefined,
                     )
             }
         }
@@ -958,17 +653,15 @@ pub unsafe fn cuLibraryLoadFromFile(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["lowest"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(4)), &["highest"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["lowest"])
+                    .accepted(eq(int(value), int(4)), &["highest"])
+                    .refused(
                         lt(int(value), int(0)),
                         &["below"],
-                        Standing::Fault(
-                            "cuLibraryLoadFromFile/jitOptionsValues[].level.below",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadFromFile/jitOptionsValues[].level.below",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(gt(int(value), int(4)), &["above"], Standing::Accepted)
+                    .accepted(gt(int(value), int(4)), &["above"])
             }
         }
         None => Arg::absent(),
@@ -979,15 +672,13 @@ pub unsafe fn cuLibraryLoadFromFile(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(90)), &["own"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(75)), &["older"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(90)), &["own"])
+                    .accepted(eq(int(value), int(75)), &["older"])
+                    .refused(
                         eq(int(value), int(29)),
                         &["unset"],
-                        Standing::Fault(
-                            "cuLibraryLoadFromFile/jitOptionsValues[].target.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadFromFile/jitOptionsValues[].target.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -999,47 +690,23 @@ pub unsafe fn cuLibraryLoadFromFile(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(18446744073709551615),
-                        ),
+                    .accepted(
+                        has_bits(value, 18446744073709551615, 18446744073709551615),
                         &["all_ones"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(9223372036854775808),
-                        ),
+                    .accepted(
+                        has_bits(value, 18446744073709551615, 9223372036854775808),
                         &["top_bit"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(2)),
-                        &["above_all"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        one_of(int(value), &[int(0), int(1)]),
-                        &["each", "listed"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(18446744073709551615)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(18446744073709551615),
-                                    int(9223372036854775808),
-                                    int(2),
-                                ],
-                            ),
+                    .accepted(has_bits(value, 18446744073709551615, 2), &["above_all"])
+                    .accepted(is_among(value, &[0, 1]), &["each", "listed"])
+                    .accepted(
+                        is_beside(
+                            value,
+                            18446744073709551615,
+                            &[0, 1, 18446744073709551615, 9223372036854775808, 2],
                         ),
                         &["unknown"],
-                        Standing::Accepted,
                     )
             }
         }
@@ -1051,52 +718,31 @@ pub unsafe fn cuLibraryLoadFromFile(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(18446744073709551615),
-                        ),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 18446744073709551615),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuLibraryLoadFromFile/jitOptionsValues[].cacheMode.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadFromFile/jitOptionsValues[].cacheMode.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(9223372036854775808),
-                        ),
+                    .accepted(
+                        has_bits(value, 18446744073709551615, 9223372036854775808),
                         &["top_bit"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(3)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 3),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuLibraryLoadFromFile/jitOptionsValues[].cacheMode.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadFromFile/jitOptionsValues[].cacheMode.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(18446744073709551615)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(18446744073709551615),
-                                    int(9223372036854775808),
-                                    int(3),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            18446744073709551615,
+                            &[0, 1, 2, 18446744073709551615, 9223372036854775808, 3],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuLibraryLoadFromFile/jitOptionsValues[].cacheMode.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadFromFile/jitOptionsValues[].cacheMode.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1108,65 +754,45 @@ pub unsafe fn cuLibraryLoadFromFile(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuLibraryLoadFromFile/libraryOptions[].key.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadFromFile/libraryOptions[].key.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuLibraryLoadFromFile/libraryOptions[].key.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadFromFile/libraryOptions[].key.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(3)),
+                    .refused(
+                        has_bits(value, 4294967295, 3),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuLibraryLoadFromFile/libraryOptions[].key.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadFromFile/libraryOptions[].key.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(0)),
+                    .refused(
+                        equals(value, 0),
                         &["each"],
-                        Standing::Fault(
-                            "cuLibraryLoadFromFile/libraryOptions[].key.CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE",
-                            Outcome::Undefined,
-                        ),
+                        "cuLibraryLoadFromFile/libraryOptions[].key.CU_LIBRARY_HOST_UNIVERSAL_FUNCTION_AND_DATA_TABLE",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(int(value), int(2)),
+                    .refused(
+                        equals(value, 2),
                         &["each"],
-                        Standing::Fault(
-                            "cuLibraryLoadFromFile/libraryOptions[].key.CU_LIBRARY_NUM_OPTIONS",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadFromFile/libraryOptions[].key.CU_LIBRARY_NUM_OPTIONS",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(3),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 4294967295, 2147483648, 3],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuLibraryLoadFromFile/libraryOptions[].key.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLibraryLoadFromFile/libraryOptions[].key.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1178,159 +804,93 @@ pub unsafe fn cuLibraryLoadFromFile(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLibraryLoadFromFile/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLibraryLoadFromFile/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLibraryLoadFromFile/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLibraryLoadFromFile/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 4);
         let p8 = read_p8(at2);
-        if let Some((rule, outcome)) = p8.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p8.fault())?;
     }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p3.fault())?;
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 4);
         let at3 = element(p3.address(), index, 8);
         let p8 = read_p8(at2);
         let p9 = read_p9(at3, &p8);
-        if let Some((rule, outcome)) = p9.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p9.fault())?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 4);
         let at3 = element(p3.address(), index, 8);
         let p8 = read_p8(at2);
         let p10 = read_p10(at3, &p8);
-        if let Some((rule, outcome)) = p10.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p10.fault())?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 4);
         let at3 = element(p3.address(), index, 8);
         let p8 = read_p8(at2);
         let p11 = read_p11(at3, &p8);
-        if let Some((rule, outcome)) = p11.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p11.fault())?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 4);
         let at3 = element(p3.address(), index, 8);
         let p8 = read_p8(at2);
         let p12 = read_p12(at3, &p8);
-        if let Some((rule, outcome)) = p12.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p12.fault())?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 4);
         let at3 = element(p3.address(), index, 8);
         let p8 = read_p8(at2);
         let p13 = read_p13(at3, &p8);
-        if let Some((rule, outcome)) = p13.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p13.fault())?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 4);
         let at3 = element(p3.address(), index, 8);
         let p8 = read_p8(at2);
         let p14 = read_p14(at3, &p8);
-        if let Some((rule, outcome)) = p14.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p14.fault())?;
     }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
     for index in indices(p5.address(), p5.ask("len")) {
         let at5 = element(p5.address(), index, 4);
         let p15 = read_p15(at5);
-        if let Some((rule, outcome)) = p15.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p15.fault())?;
     }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p6.fault())?;
     for index in indices(p5.address(), p5.ask("len")) {
         let at5 = element(p5.address(), index, 4);
         let at6 = element(p6.address(), index, 8);
         let p15 = read_p15(at5);
         let p16 = read_p16(at6, &p15);
-        if let Some((rule, outcome)) = p16.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p16.fault())?;
     }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p7.fault())?;
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 4);
         let p8 = read_p8(at2);
-        if truth(
+        check_rule(
             and(
                 p2.is("one"),
                 one_of(
@@ -1348,91 +908,58 @@ pub unsafe fn cuLibraryLoadFromFile(
                     ],
                 ),
             ),
-        )
-            && let Some(verdict) = fail(
-                "cuLibraryLoadFromFile/comes-with-another",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+            "cuLibraryLoadFromFile/comes-with-another",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p5.address(), p5.ask("len")) {
         let at5 = element(p5.address(), index, 4);
         let p15 = read_p15(at5);
-        if truth(eq(p15.value(), int(1)))
-            && let Some(verdict) = fail(
-                "cuLibraryLoadFromFile/stays-nowhere",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            eq(p15.value(), int(1)),
+            "cuLibraryLoadFromFile/stays-nowhere",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
-    Verdict::Go
+    Checked::Continue(())
 }
 
 /// Unloads a library from all contexts; its kernels and variables are gone with it.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuLibraryUnload(oracle: &dyn Oracle, library: CUlibrary) -> Verdict {
+pub unsafe fn cuLibraryUnload(oracle: &dyn Oracle, library: CUlibrary) -> Checked {
     let p0 = Arg::live(
         (library as usize as u64) as u64,
         Tells::<classify::Library>::tell(oracle, (library as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuLibraryUnload/library.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuLibraryUnload/library.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Unloaded",
-                Standing::Fault("cuLibraryUnload/library.unloaded", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuLibraryUnload/library.garbage", Outcome::Undefined),
-            ),
+            ("Unloaded", "cuLibraryUnload/library.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cuLibraryUnload/library.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLibraryUnload/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLibraryUnload/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLibraryUnload/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLibraryUnload/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLibraryUnload/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLibraryUnload/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    Checked::Continue(())
 }
 
 /// Looks a kernel up in a library by its name; the handle serves in every context.
@@ -1444,19 +971,17 @@ pub unsafe fn cuLibraryGetKernel(
     pKernel: *mut CUkernel,
     library: CUlibrary,
     name: *const c_char,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pKernel as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuLibraryGetKernel/pKernel.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLibraryGetKernel/pKernel.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (library as usize as u64) as u64,
@@ -1464,22 +989,15 @@ pub unsafe fn cuLibraryGetKernel(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuLibraryGetKernel/library.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuLibraryGetKernel/library.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cuLibraryGetKernel/library.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cuLibraryGetKernel/library.unloaded",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuLibraryGetKernel/library.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuLibraryGetKernel/library.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = Arg::live(
@@ -1488,139 +1006,86 @@ pub unsafe fn cuLibraryGetKernel(
         &[
             (
                 "Variable",
-                Standing::Fault(
-                    "cuLibraryGetKernel/name.variable",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuLibraryGetKernel/name.variable",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Array",
-                Standing::Fault(
-                    "cuLibraryGetKernel/name.array",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuLibraryGetKernel/name.array",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Constant",
-                Standing::Fault(
-                    "cuLibraryGetKernel/name.constant",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuLibraryGetKernel/name.constant",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Managed",
-                Standing::Fault(
-                    "cuLibraryGetKernel/name.managed",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuLibraryGetKernel/name.managed",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "DeviceFunction",
-                Standing::Fault(
-                    "cuLibraryGetKernel/name.device-function",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuLibraryGetKernel/name.device-function",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Unknown",
-                Standing::Fault(
-                    "cuLibraryGetKernel/name.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuLibraryGetKernel/name.unknown",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "OtherCase",
-                Standing::Fault(
-                    "cuLibraryGetKernel/name.other-case",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuLibraryGetKernel/name.other-case",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Beginning",
-                Standing::Fault(
-                    "cuLibraryGetKernel/name.beginning",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuLibraryGetKernel/name.beginning",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
-            (
-                "Empty",
-                Standing::Fault(
-                    "cuLibraryGetKernel/name.empty",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
-            ),
+            ("Empty", "cuLibraryGetKernel/name.empty", Code::CUDA_ERROR_NOT_FOUND.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLibraryGetKernel/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p2.is("null"))
-        && let Some(verdict) = fail(
-            "cuLibraryGetKernel/named",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLibraryGetKernel/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if truth(p1.is("mistaken_ptx"))
-        && let Some(verdict) = fail(
-            "cuLibraryGetKernel/no-mistake",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-        )
-    {
-        return verdict;
-    }
-    if truth(p1.is("newer_ptx"))
-        && let Some(verdict) = fail(
-            "cuLibraryGetKernel/known-version",
-            Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
-        )
-    {
-        return verdict;
-    }
-    if truth(p1.is("words"))
-        && let Some(verdict) = fail(
-            "cuLibraryGetKernel/is-code",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-        )
-    {
-        return verdict;
-    }
-    if truth(p1.is("foreign_cubin"))
-        && let Some(verdict) = fail(
-            "cuLibraryGetKernel/for-the-device",
-            Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLibraryGetKernel/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_rule(
+        p2.is("null"),
+        "cuLibraryGetKernel/named",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLibraryGetKernel/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_rule(
+        p1.is("mistaken_ptx"),
+        "cuLibraryGetKernel/no-mistake",
+        Code::CUDA_ERROR_INVALID_PTX,
+    )?;
+    check_rule(
+        p1.is("newer_ptx"),
+        "cuLibraryGetKernel/known-version",
+        Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION,
+    )?;
+    check_rule(
+        p1.is("words"),
+        "cuLibraryGetKernel/is-code",
+        Code::CUDA_ERROR_INVALID_IMAGE,
+    )?;
+    check_rule(
+        p1.is("foreign_cubin"),
+        "cuLibraryGetKernel/for-the-device",
+        Code::CUDA_ERROR_NO_BINARY_FOR_GPU,
+    )?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Returns how many kernels a library holds.
@@ -1631,19 +1096,17 @@ pub unsafe fn cuLibraryGetKernelCount(
     oracle: &dyn Oracle,
     count: *mut c_uint,
     lib: CUlibrary,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (count as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuLibraryGetKernelCount/count.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLibraryGetKernelCount/count.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (lib as usize as u64) as u64,
@@ -1651,53 +1114,30 @@ pub unsafe fn cuLibraryGetKernelCount(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuLibraryGetKernelCount/lib.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuLibraryGetKernelCount/lib.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cuLibraryGetKernelCount/lib.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cuLibraryGetKernelCount/lib.unloaded",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cuLibraryGetKernelCount/lib.garbage",
-                    Outcome::Undefined,
-                ),
-            ),
+            ("Garbage", "cuLibraryGetKernelCount/lib.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLibraryGetKernelCount/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLibraryGetKernelCount/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLibraryGetKernelCount/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLibraryGetKernelCount/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    Checked::Continue(())
 }
 
 /// Lists handles of a library's kernels, up to as many as there is room for.
@@ -1709,26 +1149,24 @@ pub unsafe fn cuLibraryEnumerateKernels(
     kernels: *mut CUkernel,
     numKernels: c_uint,
     lib: CUlibrary,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (kernels as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuLibraryEnumerateKernels/kernels.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLibraryEnumerateKernels/kernels.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["room"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["room"])
     };
     let p1 = {
         let value = (numKernels) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(2)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(2)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p2 = Arg::live(
         (lib as usize as u64) as u64,
@@ -1736,57 +1174,35 @@ pub unsafe fn cuLibraryEnumerateKernels(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuLibraryEnumerateKernels/lib.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuLibraryEnumerateKernels/lib.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cuLibraryEnumerateKernels/lib.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cuLibraryEnumerateKernels/lib.unloaded",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuLibraryEnumerateKernels/lib.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuLibraryEnumerateKernels/lib.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLibraryEnumerateKernels/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLibraryEnumerateKernels/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLibraryEnumerateKernels/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLibraryEnumerateKernels/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Returns the module that a library is loaded as in the current context, loading it if need be.
@@ -1797,19 +1213,17 @@ pub unsafe fn cuLibraryGetModule(
     oracle: &dyn Oracle,
     pMod: *mut CUmodule,
     library: CUlibrary,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pMod as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuLibraryGetModule/pMod.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLibraryGetModule/pMod.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (library as usize as u64) as u64,
@@ -1817,98 +1231,60 @@ pub unsafe fn cuLibraryGetModule(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuLibraryGetModule/library.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuLibraryGetModule/library.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cuLibraryGetModule/library.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cuLibraryGetModule/library.unloaded",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuLibraryGetModule/library.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuLibraryGetModule/library.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLibraryGetModule/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLibraryGetModule/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuLibraryGetModule/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::LiveContext)
-        && let Some(verdict) = fail(
-            "cuLibraryGetModule/live_context",
-            Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-        )
-    {
-        return verdict;
-    }
-    if truth(p1.is("mistaken_ptx"))
-        && let Some(verdict) = fail(
-            "cuLibraryGetModule/no-mistake",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-        )
-    {
-        return verdict;
-    }
-    if truth(p1.is("newer_ptx"))
-        && let Some(verdict) = fail(
-            "cuLibraryGetModule/known-version",
-            Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
-        )
-    {
-        return verdict;
-    }
-    if truth(p1.is("words"))
-        && let Some(verdict) = fail(
-            "cuLibraryGetModule/is-code",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-        )
-    {
-        return verdict;
-    }
-    if truth(p1.is("foreign_cubin"))
-        && let Some(verdict) = fail(
-            "cuLibraryGetModule/for-the-device",
-            Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLibraryGetModule/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLibraryGetModule/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuLibraryGetModule/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuLibraryGetModule/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_rule(
+        p1.is("mistaken_ptx"),
+        "cuLibraryGetModule/no-mistake",
+        Code::CUDA_ERROR_INVALID_PTX,
+    )?;
+    check_rule(
+        p1.is("newer_ptx"),
+        "cuLibraryGetModule/known-version",
+        Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION,
+    )?;
+    check_rule(
+        p1.is("words"),
+        "cuLibraryGetModule/is-code",
+        Code::CUDA_ERROR_INVALID_IMAGE,
+    )?;
+    check_rule(
+        p1.is("foreign_cubin"),
+        "cuLibraryGetModule/for-the-device",
+        Code::CUDA_ERROR_NO_BINARY_FOR_GPU,
+    )?;
+    Checked::Continue(())
 }
 
 /// Returns the address and the size of a library's variable in the current context.
@@ -1921,18 +1297,18 @@ pub unsafe fn cuLibraryGetGlobal(
     bytes: *mut usize,
     library: CUlibrary,
     name: *const c_char,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (dptr as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (bytes as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p2 = Arg::live(
         (library as usize as u64) as u64,
@@ -1940,22 +1316,15 @@ pub unsafe fn cuLibraryGetGlobal(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuLibraryGetGlobal/library.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuLibraryGetGlobal/library.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cuLibraryGetGlobal/library.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cuLibraryGetGlobal/library.unloaded",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuLibraryGetGlobal/library.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuLibraryGetGlobal/library.garbage", Outcome::Undefined.into()),
         ],
     );
     let p3 = Arg::live(
@@ -1964,146 +1333,91 @@ pub unsafe fn cuLibraryGetGlobal(
         &[
             (
                 "Kernel",
-                Standing::Fault(
-                    "cuLibraryGetGlobal/name.kernel",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLibraryGetGlobal/name.kernel",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "OtherKernel",
-                Standing::Fault(
-                    "cuLibraryGetGlobal/name.other-kernel",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLibraryGetGlobal/name.other-kernel",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "DeviceFunction",
-                Standing::Fault(
-                    "cuLibraryGetGlobal/name.device-function",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuLibraryGetGlobal/name.device-function",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Unknown",
-                Standing::Fault(
-                    "cuLibraryGetGlobal/name.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuLibraryGetGlobal/name.unknown",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "OtherCase",
-                Standing::Fault(
-                    "cuLibraryGetGlobal/name.other-case",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuLibraryGetGlobal/name.other-case",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Beginning",
-                Standing::Fault(
-                    "cuLibraryGetGlobal/name.beginning",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuLibraryGetGlobal/name.beginning",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLibraryGetGlobal/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p0.is("null"), p1.is("null")))
-        && let Some(verdict) = fail(
-            "cuLibraryGetGlobal/asks-for-something",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(or(p3.is("null"), p3.is("empty")))
-        && let Some(verdict) = fail(
-            "cuLibraryGetGlobal/named",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLibraryGetGlobal/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuLibraryGetGlobal/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::LiveContext)
-        && let Some(verdict) = fail(
-            "cuLibraryGetGlobal/live_context",
-            Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-        )
-    {
-        return verdict;
-    }
-    if truth(p2.is("mistaken_ptx"))
-        && let Some(verdict) = fail(
-            "cuLibraryGetGlobal/no-mistake",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-        )
-    {
-        return verdict;
-    }
-    if truth(p2.is("newer_ptx"))
-        && let Some(verdict) = fail(
-            "cuLibraryGetGlobal/known-version",
-            Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
-        )
-    {
-        return verdict;
-    }
-    if truth(p2.is("words"))
-        && let Some(verdict) = fail(
-            "cuLibraryGetGlobal/is-code",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-        )
-    {
-        return verdict;
-    }
-    if truth(p2.is("foreign_cubin"))
-        && let Some(verdict) = fail(
-            "cuLibraryGetGlobal/for-the-device",
-            Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLibraryGetGlobal/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_rule(
+        and(p0.is("null"), p1.is("null")),
+        "cuLibraryGetGlobal/asks-for-something",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        or(p3.is("null"), p3.is("empty")),
+        "cuLibraryGetGlobal/named",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLibraryGetGlobal/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuLibraryGetGlobal/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuLibraryGetGlobal/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_rule(
+        p2.is("mistaken_ptx"),
+        "cuLibraryGetGlobal/no-mistake",
+        Code::CUDA_ERROR_INVALID_PTX,
+    )?;
+    check_rule(
+        p2.is("newer_ptx"),
+        "cuLibraryGetGlobal/known-version",
+        Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION,
+    )?;
+    check_rule(
+        p2.is("words"),
+        "cuLibraryGetGlobal/is-code",
+        Code::CUDA_ERROR_INVALID_IMAGE,
+    )?;
+    check_rule(
+        p2.is("foreign_cubin"),
+        "cuLibraryGetGlobal/for-the-device",
+        Code::CUDA_ERROR_NO_BINARY_FOR_GPU,
+    )?;
+    check_argument(p3.fault())?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Returns the address and the size of a library's managed variable, which is the same in all contexts.
@@ -2116,18 +1430,18 @@ pub unsafe fn cuLibraryGetManaged(
     bytes: *mut usize,
     library: CUlibrary,
     name: *const c_char,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (dptr as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (bytes as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p2 = Arg::live(
         (library as usize as u64) as u64,
@@ -2135,25 +1449,15 @@ pub unsafe fn cuLibraryGetManaged(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuLibraryGetManaged/library.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuLibraryGetManaged/library.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cuLibraryGetManaged/library.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cuLibraryGetManaged/library.unloaded",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cuLibraryGetManaged/library.garbage",
-                    Outcome::Undefined,
-                ),
-            ),
+            ("Garbage", "cuLibraryGetManaged/library.garbage", Outcome::Undefined.into()),
         ],
     );
     let p3 = Arg::live(
@@ -2162,151 +1466,96 @@ pub unsafe fn cuLibraryGetManaged(
         &[
             (
                 "Kernel",
-                Standing::Fault(
-                    "cuLibraryGetManaged/name.kernel",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuLibraryGetManaged/name.kernel",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "OtherKernel",
-                Standing::Fault(
-                    "cuLibraryGetManaged/name.other-kernel",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuLibraryGetManaged/name.other-kernel",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Variable",
-                Standing::Fault(
-                    "cuLibraryGetManaged/name.variable",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuLibraryGetManaged/name.variable",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Array",
-                Standing::Fault(
-                    "cuLibraryGetManaged/name.array",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuLibraryGetManaged/name.array",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Constant",
-                Standing::Fault(
-                    "cuLibraryGetManaged/name.constant",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuLibraryGetManaged/name.constant",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "DeviceFunction",
-                Standing::Fault(
-                    "cuLibraryGetManaged/name.device-function",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuLibraryGetManaged/name.device-function",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Unknown",
-                Standing::Fault(
-                    "cuLibraryGetManaged/name.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuLibraryGetManaged/name.unknown",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "OtherCase",
-                Standing::Fault(
-                    "cuLibraryGetManaged/name.other-case",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuLibraryGetManaged/name.other-case",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Beginning",
-                Standing::Fault(
-                    "cuLibraryGetManaged/name.beginning",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuLibraryGetManaged/name.beginning",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLibraryGetManaged/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p0.is("null"), p1.is("null")))
-        && let Some(verdict) = fail(
-            "cuLibraryGetManaged/asks-for-something",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(or(p3.is("null"), p3.is("empty")))
-        && let Some(verdict) = fail(
-            "cuLibraryGetManaged/named",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLibraryGetManaged/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if truth(p2.is("mistaken_ptx"))
-        && let Some(verdict) = fail(
-            "cuLibraryGetManaged/no-mistake",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-        )
-    {
-        return verdict;
-    }
-    if truth(p2.is("newer_ptx"))
-        && let Some(verdict) = fail(
-            "cuLibraryGetManaged/known-version",
-            Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
-        )
-    {
-        return verdict;
-    }
-    if truth(p2.is("words"))
-        && let Some(verdict) = fail(
-            "cuLibraryGetManaged/is-code",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-        )
-    {
-        return verdict;
-    }
-    if truth(p2.is("foreign_cubin"))
-        && let Some(verdict) = fail(
-            "cuLibraryGetManaged/for-the-device",
-            Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLibraryGetManaged/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_rule(
+        and(p0.is("null"), p1.is("null")),
+        "cuLibraryGetManaged/asks-for-something",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        or(p3.is("null"), p3.is("empty")),
+        "cuLibraryGetManaged/named",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLibraryGetManaged/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_rule(
+        p2.is("mistaken_ptx"),
+        "cuLibraryGetManaged/no-mistake",
+        Code::CUDA_ERROR_INVALID_PTX,
+    )?;
+    check_rule(
+        p2.is("newer_ptx"),
+        "cuLibraryGetManaged/known-version",
+        Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION,
+    )?;
+    check_rule(
+        p2.is("words"),
+        "cuLibraryGetManaged/is-code",
+        Code::CUDA_ERROR_INVALID_IMAGE,
+    )?;
+    check_rule(
+        p2.is("foreign_cubin"),
+        "cuLibraryGetManaged/for-the-device",
+        Code::CUDA_ERROR_NO_BINARY_FOR_GPU,
+    )?;
+    check_argument(p3.fault())?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Returns a pointer to one of a library's functions that host and device code can both call.
@@ -2318,19 +1567,17 @@ pub unsafe fn cuLibraryGetUnifiedFunction(
     fptr: *mut *mut c_void,
     library: CUlibrary,
     symbol: *const c_char,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (fptr as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuLibraryGetUnifiedFunction/fptr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLibraryGetUnifiedFunction/fptr.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (library as usize as u64) as u64,
@@ -2338,24 +1585,18 @@ pub unsafe fn cuLibraryGetUnifiedFunction(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuLibraryGetUnifiedFunction/library.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuLibraryGetUnifiedFunction/library.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cuLibraryGetUnifiedFunction/library.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cuLibraryGetUnifiedFunction/library.unloaded",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuLibraryGetUnifiedFunction/library.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuLibraryGetUnifiedFunction/library.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -2364,42 +1605,23 @@ pub unsafe fn cuLibraryGetUnifiedFunction(
         Tells::<classify::SymbolName>::tell(oracle, (symbol as usize as u64) as u64),
         &[],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLibraryGetUnifiedFunction/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLibraryGetUnifiedFunction/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(not(oracle.attribute(100)))
-        && let Some(verdict) = fail(
-            "cuLibraryGetUnifiedFunction/shared-with-the-host",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLibraryGetUnifiedFunction/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLibraryGetUnifiedFunction/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        not(oracle.attribute(100)),
+        "cuLibraryGetUnifiedFunction/shared-with-the-host",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }

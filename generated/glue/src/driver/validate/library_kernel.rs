@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,19 +25,17 @@ pub unsafe fn cuKernelGetFunction(
     oracle: &dyn Oracle,
     pFunc: *mut CUfunction,
     kernel: CUkernel,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pFunc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuKernelGetFunction/pFunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelGetFunction/pFunc.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (kernel as usize as u64) as u64,
@@ -44,66 +43,40 @@ pub unsafe fn cuKernelGetFunction(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuKernelGetFunction/kernel.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuKernelGetFunction/kernel.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cuKernelGetFunction/kernel.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cuKernelGetFunction/kernel.unloaded",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuKernelGetFunction/kernel.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuKernelGetFunction/kernel.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuKernelGetFunction/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuKernelGetFunction/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuKernelGetFunction/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::LiveContext)
-        && let Some(verdict) = fail(
-            "cuKernelGetFunction/live_context",
-            Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuKernelGetFunction/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuKernelGetFunction/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuKernelGetFunction/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuKernelGetFunction/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    Checked::Continue(())
 }
 
 /// Returns the library that holds a kernel.
@@ -114,19 +87,17 @@ pub unsafe fn cuKernelGetLibrary(
     oracle: &dyn Oracle,
     pLib: *mut CUlibrary,
     kernel: CUkernel,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pLib as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuKernelGetLibrary/pLib.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelGetLibrary/pLib.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (kernel as usize as u64) as u64,
@@ -134,38 +105,25 @@ pub unsafe fn cuKernelGetLibrary(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuKernelGetLibrary/kernel.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuKernelGetLibrary/kernel.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault("cuKernelGetLibrary/kernel.unloaded", Outcome::Undefined),
+                "cuKernelGetLibrary/kernel.unloaded",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuKernelGetLibrary/kernel.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuKernelGetLibrary/kernel.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuKernelGetLibrary/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuKernelGetLibrary/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Returns the name of a library's kernel as the compiler mangled it; the text belongs to the driver.
@@ -176,19 +134,17 @@ pub unsafe fn cuKernelGetName(
     oracle: &dyn Oracle,
     name: *mut *const c_char,
     hfunc: CUkernel,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (name as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuKernelGetName/name.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelGetName/name.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (hfunc as usize as u64) as u64,
@@ -196,38 +152,21 @@ pub unsafe fn cuKernelGetName(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuKernelGetName/hfunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelGetName/hfunc.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Unloaded",
-                Standing::Fault("cuKernelGetName/hfunc.unloaded", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuKernelGetName/hfunc.garbage", Outcome::Undefined),
-            ),
+            ("Unloaded", "cuKernelGetName/hfunc.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cuKernelGetName/hfunc.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuKernelGetName/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuKernelGetName/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Returns where one parameter of a library's kernel lies among its arguments, and how large it is, in bytes.
@@ -240,120 +179,79 @@ pub unsafe fn cuKernelGetParamInfo(
     paramIndex: usize,
     paramOffset: *mut usize,
     paramSize: *mut usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (kernel as usize as u64) as u64,
         Tells::<classify::Kernel>::tell(oracle, (kernel as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuKernelGetParamInfo/kernel.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelGetParamInfo/kernel.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cuKernelGetParamInfo/kernel.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cuKernelGetParamInfo/kernel.unloaded",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cuKernelGetParamInfo/kernel.garbage",
-                    Outcome::Undefined,
-                ),
-            ),
+            ("Garbage", "cuKernelGetParamInfo/kernel.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (paramIndex) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(
-                    bit_and(int(value), int(18446744073709551615)),
-                    int(18446744073709551615),
-                ),
+            .accepted(
+                has_bits(value, 18446744073709551615, 18446744073709551615),
                 &["all_ones"],
-                Standing::Accepted,
             )
-            .exemplar(eq(int(value), int(0)), &["address"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["byte"], Standing::Accepted)
-            .exemplar(eq(int(value), int(2)), &["word"], Standing::Accepted)
-            .exemplar(eq(int(value), int(3)), &["block"], Standing::Accepted)
-            .exemplar(eq(int(value), int(4)), &["beyond"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["address"])
+            .accepted(eq(int(value), int(1)), &["byte"])
+            .accepted(eq(int(value), int(2)), &["word"])
+            .accepted(eq(int(value), int(3)), &["block"])
+            .accepted(eq(int(value), int(4)), &["beyond"])
     };
     let p2 = {
         let value = (paramOffset as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuKernelGetParamInfo/paramOffset.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelGetParamInfo/paramOffset.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p3 = {
         let value = (paramSize as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuKernelGetParamInfo/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuKernelGetParamInfo/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuKernelGetParamInfo/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(ge(p1.value(), p0.ask("parameters")))
-        && let Some(verdict) = fail(
-            "cuKernelGetParamInfo/has-the-parameter",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuKernelGetParamInfo/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p2.fault())?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuKernelGetParamInfo/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuKernelGetParamInfo/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
+        ge(p1.value(), p0.ask("parameters")),
+        "cuKernelGetParamInfo/has-the-parameter",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Returns how many parameters a library's kernel takes.
@@ -364,73 +262,52 @@ pub unsafe fn cuKernelGetParamCount(
     oracle: &dyn Oracle,
     kernel: CUkernel,
     paramCount: *mut usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (kernel as usize as u64) as u64,
         Tells::<classify::Kernel>::tell(oracle, (kernel as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuKernelGetParamCount/kernel.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelGetParamCount/kernel.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cuKernelGetParamCount/kernel.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cuKernelGetParamCount/kernel.unloaded",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuKernelGetParamCount/kernel.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuKernelGetParamCount/kernel.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p1 = {
         let value = (paramCount as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuKernelGetParamCount/paramCount.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelGetParamCount/paramCount.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuKernelGetParamCount/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuKernelGetParamCount/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuKernelGetParamCount/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuKernelGetParamCount/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Returns one property of a library's kernel as it is on one device.
@@ -443,81 +320,51 @@ pub unsafe fn cuKernelGetAttribute(
     attrib: CUfunction_attribute,
     kernel: CUkernel,
     dev: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pi as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuKernelGetAttribute/pi.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelGetAttribute/pi.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (attrib.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuKernelGetAttribute/attrib.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelGetAttribute/attrib.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuKernelGetAttribute/attrib.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelGetAttribute/attrib.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(18)),
+            .refused(
+                has_bits(value, 4294967295, 18),
                 &["above_all"],
-                Standing::Fault(
-                    "cuKernelGetAttribute/attrib.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelGetAttribute/attrib.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(5),
-                            int(6),
-                            int(7),
-                            int(8),
-                            int(9),
-                            int(10),
-                            int(11),
-                            int(12),
-                            int(13),
-                            int(14),
-                            int(15),
-                            int(16),
-                            int(17),
-                            int(4294967295),
-                            int(2147483648),
-                            int(18),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[
+                        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17,
+                        4294967295, 2147483648, 18,
+                    ],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuKernelGetAttribute/attrib.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelGetAttribute/attrib.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = Arg::live(
@@ -526,101 +373,63 @@ pub unsafe fn cuKernelGetAttribute(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuKernelGetAttribute/kernel.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuKernelGetAttribute/kernel.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cuKernelGetAttribute/kernel.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cuKernelGetAttribute/kernel.unloaded",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cuKernelGetAttribute/kernel.garbage",
-                    Outcome::Undefined,
-                ),
-            ),
+            ("Garbage", "cuKernelGetAttribute/kernel.garbage", Outcome::Undefined.into()),
         ],
     );
     let p3 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuKernelGetAttribute/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuKernelGetAttribute/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuKernelGetAttribute/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuKernelGetAttribute/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuKernelGetAttribute/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuKernelGetAttribute/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuKernelGetAttribute/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuKernelGetAttribute/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
     if truth(lt(oracle.query("driver.version"), int(12050))) {
-        if !oracle.need(Need::Initialized)
-            && let Some(verdict) = fail(
-                "cuKernelGetAttribute/initialized",
-                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-            )
-        {
-            return verdict;
-        }
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
+        check_need(
+            oracle.need(Need::Initialized),
             "cuKernelGetAttribute/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
     }
-    Verdict::Go
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p0.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuKernelGetAttribute/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    Checked::Continue(())
 }
 
 /// Changes a property of a library's kernel on one device, in all contexts of that device.
@@ -633,161 +442,107 @@ pub unsafe fn cuKernelSetAttribute(
     val: c_int,
     kernel: CUkernel,
     dev: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (attrib.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuKernelSetAttribute/attrib.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelSetAttribute/attrib.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuKernelSetAttribute/attrib.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelSetAttribute/attrib.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(18)),
+            .refused(
+                has_bits(value, 4294967295, 18),
                 &["above_all"],
-                Standing::Fault(
-                    "cuKernelSetAttribute/attrib.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelSetAttribute/attrib.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["each"],
-                Standing::Fault(
-                    "cuKernelSetAttribute/attrib.CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelSetAttribute/attrib.CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(1)),
+            .refused(
+                equals(value, 1),
                 &["each"],
-                Standing::Fault(
-                    "cuKernelSetAttribute/attrib.CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelSetAttribute/attrib.CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(2)),
+            .refused(
+                equals(value, 2),
                 &["each"],
-                Standing::Fault(
-                    "cuKernelSetAttribute/attrib.CU_FUNC_ATTRIBUTE_CONST_SIZE_BYTES",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelSetAttribute/attrib.CU_FUNC_ATTRIBUTE_CONST_SIZE_BYTES",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(3)),
+            .refused(
+                equals(value, 3),
                 &["each"],
-                Standing::Fault(
-                    "cuKernelSetAttribute/attrib.CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelSetAttribute/attrib.CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(4)),
+            .refused(
+                equals(value, 4),
                 &["each"],
-                Standing::Fault(
-                    "cuKernelSetAttribute/attrib.CU_FUNC_ATTRIBUTE_NUM_REGS",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelSetAttribute/attrib.CU_FUNC_ATTRIBUTE_NUM_REGS",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(5)),
+            .refused(
+                equals(value, 5),
                 &["each"],
-                Standing::Fault(
-                    "cuKernelSetAttribute/attrib.CU_FUNC_ATTRIBUTE_PTX_VERSION",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelSetAttribute/attrib.CU_FUNC_ATTRIBUTE_PTX_VERSION",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(6)),
+            .refused(
+                equals(value, 6),
                 &["each"],
-                Standing::Fault(
-                    "cuKernelSetAttribute/attrib.CU_FUNC_ATTRIBUTE_BINARY_VERSION",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelSetAttribute/attrib.CU_FUNC_ATTRIBUTE_BINARY_VERSION",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(7)),
+            .refused(
+                equals(value, 7),
                 &["each"],
-                Standing::Fault(
-                    "cuKernelSetAttribute/attrib.CU_FUNC_ATTRIBUTE_CACHE_MODE_CA",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelSetAttribute/attrib.CU_FUNC_ATTRIBUTE_CACHE_MODE_CA",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(10)),
+            .refused(
+                equals(value, 10),
                 &["each"],
-                Standing::Fault(
-                    "cuKernelSetAttribute/attrib.CU_FUNC_ATTRIBUTE_CLUSTER_SIZE_MUST_BE_SET",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelSetAttribute/attrib.CU_FUNC_ATTRIBUTE_CLUSTER_SIZE_MUST_BE_SET",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(5),
-                            int(6),
-                            int(7),
-                            int(8),
-                            int(9),
-                            int(10),
-                            int(11),
-                            int(12),
-                            int(13),
-                            int(14),
-                            int(15),
-                            int(16),
-                            int(17),
-                            int(4294967295),
-                            int(2147483648),
-                            int(18),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[
+                        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17,
+                        4294967295, 2147483648, 18,
+                    ],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuKernelSetAttribute/attrib.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelSetAttribute/attrib.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p1 = {
         let value = (val) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(100)), &["hundred"], Standing::Accepted)
-            .exemplar(eq(int(value), int(101)), &["hundred_and_one"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), oracle.attribute(97)),
-                &["most"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), add(oracle.attribute(97), int(1))),
-                &["over"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(-1)), &["minus_one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(-2)), &["minus_two"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(100)), &["hundred"])
+            .accepted(eq(int(value), int(101)), &["hundred_and_one"])
+            .accepted(eq(int(value), oracle.attribute(97)), &["most"])
+            .accepted(eq(int(value), add(oracle.attribute(97), int(1))), &["over"])
+            .accepted(eq(int(value), int(-1)), &["minus_one"])
+            .accepted(eq(int(value), int(-2)), &["minus_two"])
     };
     let p2 = Arg::live(
         (kernel as usize as u64) as u64,
@@ -795,147 +550,89 @@ pub unsafe fn cuKernelSetAttribute(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuKernelSetAttribute/kernel.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuKernelSetAttribute/kernel.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cuKernelSetAttribute/kernel.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cuKernelSetAttribute/kernel.unloaded",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cuKernelSetAttribute/kernel.garbage",
-                    Outcome::Undefined,
-                ),
-            ),
+            ("Garbage", "cuKernelSetAttribute/kernel.garbage", Outcome::Undefined.into()),
         ],
     );
     let p3 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuKernelSetAttribute/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuKernelSetAttribute/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuKernelSetAttribute/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuKernelSetAttribute/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuKernelSetAttribute/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuKernelSetAttribute/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuKernelSetAttribute/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuKernelSetAttribute/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
     if truth(lt(oracle.query("driver.version"), int(12050))) {
-        if !oracle.need(Need::Initialized)
-            && let Some(verdict) = fail(
-                "cuKernelSetAttribute/initialized",
-                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-            )
-        {
-            return verdict;
-        }
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
+        check_need(
+            oracle.need(Need::Initialized),
             "cuKernelSetAttribute/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
     }
-    if truth(
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p3.fault())?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuKernelSetAttribute/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_rule(
         and(
             eq(p0.value(), int(8)),
             or(lt(p1.value(), int(0)), gt(p1.value(), oracle.attribute(97))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuKernelSetAttribute/dynamic-shared-memory",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuKernelSetAttribute/dynamic-shared-memory",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             eq(p0.value(), int(9)),
             or(lt(p1.value(), int(-1)), gt(p1.value(), int(100))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuKernelSetAttribute/carveout",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuKernelSetAttribute/carveout",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(one_of(p0.value(), &[int(11), int(12), int(13)]), lt(p1.value(), int(0))),
-    )
-        && let Some(verdict) = fail(
-            "cuKernelSetAttribute/cluster-size",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuKernelSetAttribute/cluster-size",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(eq(p0.value(), int(15)), or(lt(p1.value(), int(0)), gt(p1.value(), int(2)))),
-    )
-        && let Some(verdict) = fail(
-            "cuKernelSetAttribute/scheduling-policy",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuKernelSetAttribute/scheduling-policy",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Prefers more L1 cache or more shared memory for a library's kernel on one device; only a hint.
@@ -947,151 +644,99 @@ pub unsafe fn cuKernelSetCacheConfig(
     kernel: CUkernel,
     config: CUfunc_cache,
     dev: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (kernel as usize as u64) as u64,
         Tells::<classify::Kernel>::tell(oracle, (kernel as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuKernelSetCacheConfig/kernel.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuKernelSetCacheConfig/kernel.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cuKernelSetCacheConfig/kernel.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cuKernelSetCacheConfig/kernel.unloaded",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuKernelSetCacheConfig/kernel.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuKernelSetCacheConfig/kernel.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p1 = {
         let value = (config.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuKernelSetCacheConfig/config.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelSetCacheConfig/config.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuKernelSetCacheConfig/config.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelSetCacheConfig/config.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4)),
+            .refused(
+                has_bits(value, 4294967295, 4),
                 &["above_all"],
-                Standing::Fault(
-                    "cuKernelSetCacheConfig/config.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelSetCacheConfig/config.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4294967295),
-                            int(2147483648),
-                            int(4),
-                        ],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 4294967295, &[0, 1, 2, 3, 4294967295, 2147483648, 4]),
                 &["unknown"],
-                Standing::Fault(
-                    "cuKernelSetCacheConfig/config.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuKernelSetCacheConfig/config.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuKernelSetCacheConfig/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuKernelSetCacheConfig/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuKernelSetCacheConfig/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuKernelSetCacheConfig/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuKernelSetCacheConfig/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuKernelSetCacheConfig/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuKernelSetCacheConfig/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuKernelSetCacheConfig/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
     if truth(lt(oracle.query("driver.version"), int(12050))) {
-        if !oracle.need(Need::Initialized)
-            && let Some(verdict) = fail(
-                "cuKernelSetCacheConfig/initialized",
-                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-            )
-        {
-            return verdict;
-        }
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
+        check_need(
+            oracle.need(Need::Initialized),
             "cuKernelSetCacheConfig/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
     }
-    Verdict::Go
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuKernelSetCacheConfig/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -25,7 +26,7 @@ pub unsafe fn cuLogsRegisterCallback(
     callbackFunc: CUlogsCallback,
     userData: *mut c_void,
     callback_out: *mut CUlogsCallbackHandle,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (callbackFunc.map_or(0, |f| f as usize as u64)) as u64,
         Tells::<
@@ -34,53 +35,37 @@ pub unsafe fn cuLogsRegisterCallback(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuLogsRegisterCallback/callbackFunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLogsRegisterCallback/callbackFunc.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p1 = {
         let value = (userData as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(eq(int(value), int(305419896)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["null"])
+            .accepted(eq(int(value), int(305419896)), &["some"])
     };
     let p2 = {
         let value = (callback_out as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuLogsRegisterCallback/callback_out.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLogsRegisterCallback/callback_out.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLogsRegisterCallback/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLogsRegisterCallback/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Has a function called no more.
@@ -90,47 +75,35 @@ pub unsafe fn cuLogsRegisterCallback(
 pub unsafe fn cuLogsUnregisterCallback(
     oracle: &dyn Oracle,
     callback: CUlogsCallbackHandle,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (callback as usize as u64) as u64,
         Tells::<classify::LogsCallback>::tell(oracle, (callback as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuLogsUnregisterCallback/callback.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLogsUnregisterCallback/callback.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Ended",
-                Standing::Fault(
-                    "cuLogsUnregisterCallback/callback.ended",
-                    Outcome::Undefined,
-                ),
+                "cuLogsUnregisterCallback/callback.ended",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuLogsUnregisterCallback/callback.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuLogsUnregisterCallback/callback.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLogsUnregisterCallback/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLogsUnregisterCallback/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// Tells where the log ends, so that what is added can be asked for later.
@@ -141,43 +114,32 @@ pub unsafe fn cuLogsCurrent(
     oracle: &dyn Oracle,
     iterator_out: *mut CUlogIterator,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (iterator_out as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuLogsCurrent/iterator_out.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLogsCurrent/iterator_out.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLogsCurrent/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLogsCurrent/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Writes what the log has from a place on to a file, and moves the place behind it.
@@ -189,12 +151,12 @@ pub unsafe fn cuLogsDumpToFile(
     iterator: *mut CUlogIterator,
     pathToFile: *const c_char,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (iterator as usize as u64) as i128;
         let arg = Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted);
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["given"]);
         if value == 0 {
             arg
         } else {
@@ -207,18 +169,12 @@ pub unsafe fn cuLogsDumpToFile(
                     {
                         let value = (value) as i128;
                         Arg::number(value)
-                            .exemplar(
-                                eq(int(value), int(0)),
-                                &["start"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
+                            .accepted(eq(int(value), int(0)), &["start"])
+                            .refused(
                                 eq(int(value), int(2147483647)),
                                 &["beyond"],
-                                Standing::Fault(
-                                    "cuLogsDumpToFile/iterator.given-beyond",
-                                    Outcome::Undefined,
-                                ),
+                                "cuLogsDumpToFile/iterator.given-beyond",
+                                Outcome::Undefined,
                             )
                     },
                 ],
@@ -233,61 +189,41 @@ pub unsafe fn cuLogsDumpToFile(
         &[
             (
                 "Nowhere",
-                Standing::Fault(
-                    "cuLogsDumpToFile/pathToFile.nowhere",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLogsDumpToFile/pathToFile.nowhere",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Folder",
-                Standing::Fault(
-                    "cuLogsDumpToFile/pathToFile.folder",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLogsDumpToFile/pathToFile.folder",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Empty",
-                Standing::Fault(
-                    "cuLogsDumpToFile/pathToFile.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLogsDumpToFile/pathToFile.empty",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuLogsDumpToFile/pathToFile.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLogsDumpToFile/pathToFile.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p2 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLogsDumpToFile/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLogsDumpToFile/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Writes what the log has from a place on as a text, and moves the place behind it.
@@ -300,12 +236,12 @@ pub unsafe fn cuLogsDumpToMemory(
     buffer: *mut c_char,
     size: *mut usize,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (iterator as usize as u64) as i128;
         let arg = Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted);
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["given"]);
         if value == 0 {
             arg
         } else {
@@ -318,18 +254,12 @@ pub unsafe fn cuLogsDumpToMemory(
                     {
                         let value = (value) as i128;
                         Arg::number(value)
-                            .exemplar(
-                                eq(int(value), int(0)),
-                                &["start"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
+                            .accepted(eq(int(value), int(0)), &["start"])
+                            .refused(
                                 eq(int(value), int(2147483647)),
                                 &["beyond"],
-                                Standing::Fault(
-                                    "cuLogsDumpToMemory/iterator.given-beyond",
-                                    Outcome::Undefined,
-                                ),
+                                "cuLogsDumpToMemory/iterator.given-beyond",
+                                Outcome::Undefined,
                             )
                     },
                 ],
@@ -339,28 +269,24 @@ pub unsafe fn cuLogsDumpToMemory(
     let p1 = {
         let value = (buffer as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuLogsDumpToMemory/buffer.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLogsDumpToMemory/buffer.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["room"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["room"])
     };
     let p2 = {
         let value = (size as usize as u64) as i128;
         let arg = Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuLogsDumpToMemory/size.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLogsDumpToMemory/size.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted);
+            .accepted(not(equals(value, 0)), &["given"]);
         if value == 0 {
             arg
         } else {
@@ -373,11 +299,7 @@ pub unsafe fn cuLogsDumpToMemory(
                     {
                         let value = (value) as i128;
                         Arg::number(value)
-                            .exemplar(
-                                eq(int(value), int(25600)),
-                                &["ample"],
-                                Standing::Accepted,
-                            )
+                            .accepted(eq(int(value), int(25600)), &["ample"])
                     },
                 ],
             )
@@ -386,32 +308,17 @@ pub unsafe fn cuLogsDumpToMemory(
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLogsDumpToMemory/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLogsDumpToMemory/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }

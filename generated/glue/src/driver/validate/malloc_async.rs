@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,32 +25,28 @@ pub unsafe fn cuMemPoolCreate(
     oracle: &dyn Oracle,
     pool: *mut CUmemoryPool,
     poolProps: *const CUmemPoolProps,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pool as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemPoolCreate/pool.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolCreate/pool.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (poolProps as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemPoolCreate/poolProps.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolCreate/poolProps.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p2 = match field(p1.address(), int(1)) {
         Some(base) => {
@@ -57,57 +54,39 @@ pub unsafe fn cuMemPoolCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemPoolCreate/poolProps.allocType.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolCreate/poolProps.allocType.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemPoolCreate/poolProps.allocType.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolCreate/poolProps.allocType.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(3)),
+                    .refused(
+                        has_bits(value, 4294967295, 3),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemPoolCreate/poolProps.allocType.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolCreate/poolProps.allocType.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(0)),
+                    .refused(
+                        equals(value, 0),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemPoolCreate/poolProps.allocType.CU_MEM_ALLOCATION_TYPE_INVALID",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolCreate/poolProps.allocType.CU_MEM_ALLOCATION_TYPE_INVALID",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(3),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 4294967295, 2147483648, 3],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemPoolCreate/poolProps.allocType.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolCreate/poolProps.allocType.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -119,54 +98,42 @@ pub unsafe fn cuMemPoolCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemPoolCreate/poolProps.handleTypes.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolCreate/poolProps.handleTypes.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemPoolCreate/poolProps.handleTypes.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolCreate/poolProps.handleTypes.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(2)),
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .refused(
+                        equals(value, 2),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemPoolCreate/poolProps.handleTypes.CU_MEM_HANDLE_TYPE_WIN32",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolCreate/poolProps.handleTypes.CU_MEM_HANDLE_TYPE_WIN32",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(4)),
+                    .refused(
+                        equals(value, 4),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemPoolCreate/poolProps.handleTypes.CU_MEM_HANDLE_TYPE_WIN32_KMT",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolCreate/poolProps.handleTypes.CU_MEM_HANDLE_TYPE_WIN32_KMT",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(15)),
+                    .refused(
+                        equals(value, 15),
                         &["all"],
-                        Standing::Fault(
-                            "cuMemPoolCreate/poolProps.handleTypes.all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolCreate/poolProps.handleTypes.all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        ne(bit_and(int(value), int(15)), int(value)),
+                    .refused(
+                        not(has_bits(value, 15, value)),
                         &["unknown_bit"],
-                        Standing::Fault(
-                            "cuMemPoolCreate/poolProps.handleTypes.unknown-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolCreate/poolProps.handleTypes.unknown-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -178,8 +145,8 @@ pub unsafe fn cuMemPoolCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -190,8 +157,8 @@ pub unsafe fn cuMemPoolCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -202,33 +169,24 @@ pub unsafe fn cuMemPoolCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(18446744073709551615),
-                        ),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 18446744073709551615),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemPoolCreate/poolProps.reserved.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolCreate/poolProps.reserved.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
                         and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
-                        Standing::Fault(
-                            "cuMemPoolCreate/poolProps.reserved.one",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolCreate/poolProps.reserved.one",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
-                        Standing::Fault(
-                            "cuMemPoolCreate/poolProps.reserved.high-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolCreate/poolProps.reserved.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -240,85 +198,57 @@ pub unsafe fn cuMemPoolCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemPoolCreate/poolProps.location.type.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolCreate/poolProps.location.type.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemPoolCreate/poolProps.location.type.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolCreate/poolProps.location.type.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                    .refused(
+                        has_bits(value, 4294967295, 7),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemPoolCreate/poolProps.location.type.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolCreate/poolProps.location.type.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(0)),
+                    .refused(
+                        equals(value, 0),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemPoolCreate/poolProps.location.type.CU_MEM_LOCATION_TYPE_INVALID",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolCreate/poolProps.location.type.CU_MEM_LOCATION_TYPE_INVALID",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(4)),
+                    .refused(
+                        equals(value, 4),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemPoolCreate/poolProps.location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolCreate/poolProps.location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(5)),
+                    .refused(
+                        equals(value, 5),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemPoolCreate/poolProps.location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolCreate/poolProps.location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(6)),
+                    .refused(
+                        equals(value, 6),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemPoolCreate/poolProps.location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolCreate/poolProps.location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(7),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemPoolCreate/poolProps.location.type.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolCreate/poolProps.location.type.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -330,23 +260,14 @@ pub unsafe fn cuMemPoolCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(-1)),
-                        &["cpu", "absent"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(eq(int(value), int(1)), &["second"])
+                    .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
+                    .accepted(
                         ge(int(value), oracle.query("machine.devices")),
                         &["beyond", "absent"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        lt(int(value), int(-1)),
-                        &["negative", "absent"],
-                        Standing::Accepted,
-                    )
+                    .accepted(lt(int(value), int(-1)), &["negative", "absent"])
             }
         }
         None => Arg::absent(),
@@ -357,142 +278,80 @@ pub unsafe fn cuMemPoolCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(ne(int(value), int(0)), &["beyond"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(ne(int(value), int(0)), &["beyond"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemPoolCreate/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemPoolCreate/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p8.is("absent"))
-        && let Some(verdict) = fail(
-            "cuMemPoolCreate/device-exists",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(p9.is("beyond"))
-        && let Some(verdict) = fail(
-            "cuMemPoolCreate/node-exists",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemPoolCreate/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemPoolCreate/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
+    check_rule(
+        p8.is("absent"),
+        "cuMemPoolCreate/device-exists",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        p9.is("beyond"),
+        "cuMemPoolCreate/node-exists",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }
 
 /// Destroys a pool; what was allocated from it stays until it is freed.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuMemPoolDestroy(oracle: &dyn Oracle, pool: CUmemoryPool) -> Verdict {
+pub unsafe fn cuMemPoolDestroy(oracle: &dyn Oracle, pool: CUmemoryPool) -> Checked {
     let p0 = Arg::live(
         (pool as usize as u64) as u64,
         Tells::<classify::MemPool>::tell(oracle, (pool as usize as u64) as u64),
         &[
             (
                 "Default",
-                Standing::Fault(
-                    "cuMemPoolDestroy/pool.default",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolDestroy/pool.default",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemPoolDestroy/pool.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolDestroy/pool.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Destroyed",
-                Standing::Fault("cuMemPoolDestroy/pool.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemPoolDestroy/pool.garbage", Outcome::Undefined),
-            ),
+            ("Destroyed", "cuMemPoolDestroy/pool.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cuMemPoolDestroy/pool.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemPoolDestroy/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemPoolDestroy/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemPoolDestroy/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemPoolDestroy/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Sets what access each of several places has to the memory of a pool.
@@ -504,59 +363,46 @@ pub unsafe fn cuMemPoolSetAccess(
     pool: CUmemoryPool,
     map: *const CUmemAccessDesc,
     count: usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (pool as usize as u64) as u64,
         Tells::<classify::MemPool>::tell(oracle, (pool as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemPoolSetAccess/pool.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolSetAccess/pool.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cuMemPoolSetAccess/pool.destroyed", Outcome::Undefined),
+                "cuMemPoolSetAccess/pool.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemPoolSetAccess/pool.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuMemPoolSetAccess/pool.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (map as usize as u64) as i128;
         let len = count as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
+            .refused(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Fault(
-                    "cuMemPoolSetAccess/map.null-empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolSetAccess/map.null-empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuMemPoolSetAccess/map.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolSetAccess/map.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p2 = {
         let value = (count) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p1.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p1.ask("len")), &["exact"])
     };
     let read_p3 = |at1: u64| match field(at1, int(1)) {
         Some(base) => {
@@ -564,66 +410,45 @@ pub unsafe fn cuMemPoolSetAccess(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2)),
+                    .refused(
+                        has_bits(value, 4294967295, 2),
                         &["unset"],
-                        Standing::Fault(
-                            "cuMemPoolSetAccess/map[].flags.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolSetAccess/map[].flags.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemPoolSetAccess/map[].flags.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolSetAccess/map[].flags.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemPoolSetAccess/map[].flags.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolSetAccess/map[].flags.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4)),
+                    .refused(
+                        has_bits(value, 4294967295, 4),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemPoolSetAccess/map[].flags.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolSetAccess/map[].flags.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(1)),
+                    .refused(
+                        equals(value, 1),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemPoolSetAccess/map[].flags.CU_MEM_ACCESS_FLAGS_PROT_READ",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemPoolSetAccess/map[].flags.CU_MEM_ACCESS_FLAGS_PROT_READ",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(3),
-                                    int(2),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(4),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 3, 2, 4294967295, 2147483648, 4],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemPoolSetAccess/map[].flags.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolSetAccess/map[].flags.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -635,101 +460,69 @@ pub unsafe fn cuMemPoolSetAccess(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemPoolSetAccess/map[].location.type.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemPoolSetAccess/map[].location.type.all-ones",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemPoolSetAccess/map[].location.type.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemPoolSetAccess/map[].location.type.top-bit",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                    .refused(
+                        has_bits(value, 4294967295, 7),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemPoolSetAccess/map[].location.type.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemPoolSetAccess/map[].location.type.above-all",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(
-                        eq(int(value), int(0)),
+                    .refused(
+                        equals(value, 0),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_INVALID",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_INVALID",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(
-                        eq(int(value), int(2)),
+                    .refused(
+                        equals(value, 2),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(
-                        eq(int(value), int(3)),
+                    .refused(
+                        equals(value, 3),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(
-                        eq(int(value), int(4)),
+                    .refused(
+                        equals(value, 4),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(
-                        eq(int(value), int(5)),
+                    .refused(
+                        equals(value, 5),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(
-                        eq(int(value), int(6)),
+                    .refused(
+                        equals(value, 6),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemPoolSetAccess/map[].location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(7),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemPoolSetAccess/map[].location.type.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemPoolSetAccess/map[].location.type.unknown",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
             }
         }
@@ -741,23 +534,14 @@ pub unsafe fn cuMemPoolSetAccess(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(-1)),
-                        &["cpu", "absent"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(eq(int(value), int(1)), &["second"])
+                    .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
+                    .accepted(
                         ge(int(value), oracle.query("machine.devices")),
                         &["beyond", "absent"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        lt(int(value), int(-1)),
-                        &["negative", "absent"],
-                        Standing::Accepted,
-                    )
+                    .accepted(lt(int(value), int(-1)), &["negative", "absent"])
             }
         }
         None => Arg::absent(),
@@ -768,107 +552,69 @@ pub unsafe fn cuMemPoolSetAccess(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(ne(int(value), int(0)), &["beyond"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(ne(int(value), int(0)), &["beyond"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemPoolSetAccess/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemPoolSetAccess/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemPoolSetAccess/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemPoolSetAccess/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 12);
         let p4 = read_p4(at1);
-        if let Some((rule, outcome)) = p4.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p4.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 12);
         let p3 = read_p3(at1);
-        if let Some((rule, outcome)) = p3.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p3.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 12);
         let p4 = read_p4(at1);
         let p5 = read_p5(at1, &p4);
-        if let Some((rule, outcome)) = p5.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p5.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 12);
         let p4 = read_p4(at1);
         let p6 = read_p6(at1, &p4);
-        if let Some((rule, outcome)) = p6.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p6.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 12);
         let p4 = read_p4(at1);
         let p5 = read_p5(at1, &p4);
-        if truth(p5.is("absent"))
-            && let Some(verdict) = fail(
-                "cuMemPoolSetAccess/device-exists",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            p5.is("absent"),
+            "cuMemPoolSetAccess/device-exists",
+            Code::CUDA_ERROR_INVALID_DEVICE,
+        )?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 12);
         let p3 = read_p3(at1);
         let p4 = read_p4(at1);
         let p5 = read_p5(at1, &p4);
-        if truth(and(eq(p5.value(), int(0)), eq(p3.value(), int(0))))
-            && let Some(verdict) = fail(
-                "cuMemPoolSetAccess/own-access-stays",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            and(eq(p5.value(), int(0)), eq(p3.value(), int(0))),
+            "cuMemPoolSetAccess/own-access-stays",
+            Code::CUDA_ERROR_INVALID_DEVICE,
+        )?;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Tells what access a place has to the memory of a pool.
@@ -880,19 +626,17 @@ pub unsafe fn cuMemPoolGetAccess(
     flags: *mut CUmemAccess_flags,
     memPool: CUmemoryPool,
     location: *mut CUmemLocation,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (flags as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemPoolGetAccess/flags.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolGetAccess/flags.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (memPool as usize as u64) as u64,
@@ -900,36 +644,27 @@ pub unsafe fn cuMemPoolGetAccess(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemPoolGetAccess/memPool.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolGetAccess/memPool.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemPoolGetAccess/memPool.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemPoolGetAccess/memPool.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemPoolGetAccess/memPool.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuMemPoolGetAccess/memPool.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = {
         let value = (location as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemPoolGetAccess/location.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolGetAccess/location.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p3 = match field(p2.address(), int(1)) {
         Some(base) => {
@@ -937,85 +672,57 @@ pub unsafe fn cuMemPoolGetAccess(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemPoolGetAccess/location.type.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolGetAccess/location.type.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemPoolGetAccess/location.type.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolGetAccess/location.type.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                    .refused(
+                        has_bits(value, 4294967295, 7),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemPoolGetAccess/location.type.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolGetAccess/location.type.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(0)),
+                    .refused(
+                        equals(value, 0),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemPoolGetAccess/location.type.CU_MEM_LOCATION_TYPE_INVALID",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolGetAccess/location.type.CU_MEM_LOCATION_TYPE_INVALID",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(4)),
+                    .refused(
+                        equals(value, 4),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemPoolGetAccess/location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolGetAccess/location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(5)),
+                    .refused(
+                        equals(value, 5),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemPoolGetAccess/location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolGetAccess/location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(6)),
+                    .refused(
+                        equals(value, 6),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemPoolGetAccess/location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolGetAccess/location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(7),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemPoolGetAccess/location.type.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPoolGetAccess/location.type.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1027,23 +734,14 @@ pub unsafe fn cuMemPoolGetAccess(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(-1)),
-                        &["cpu", "absent"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(eq(int(value), int(1)), &["second"])
+                    .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
+                    .accepted(
                         ge(int(value), oracle.query("machine.devices")),
                         &["beyond", "absent"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        lt(int(value), int(-1)),
-                        &["negative", "absent"],
-                        Standing::Accepted,
-                    )
+                    .accepted(lt(int(value), int(-1)), &["negative", "absent"])
             }
         }
         None => Arg::absent(),
@@ -1054,60 +752,32 @@ pub unsafe fn cuMemPoolGetAccess(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(ne(int(value), int(0)), &["beyond"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(ne(int(value), int(0)), &["beyond"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemPoolGetAccess/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemPoolGetAccess/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p4.is("absent"))
-        && let Some(verdict) = fail(
-            "cuMemPoolGetAccess/device-exists",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemPoolGetAccess/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemPoolGetAccess/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_rule(
+        p4.is("absent"),
+        "cuMemPoolGetAccess/device-exists",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }

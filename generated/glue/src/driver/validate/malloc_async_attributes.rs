@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -25,112 +26,75 @@ pub unsafe fn cuMemPoolGetAttribute(
     pool: CUmemoryPool,
     attr: CUmemPool_attribute,
     value: *mut c_void,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (pool as usize as u64) as u64,
         Tells::<classify::MemPool>::tell(oracle, (pool as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemPoolGetAttribute/pool.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolGetAttribute/pool.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemPoolGetAttribute/pool.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemPoolGetAttribute/pool.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemPoolGetAttribute/pool.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuMemPoolGetAttribute/pool.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (attr.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(0)),
+            .refused(
+                has_bits(value, 4294967295, 0),
                 &["unset"],
-                Standing::Fault(
-                    "cuMemPoolGetAttribute/attr.unset",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolGetAttribute/attr.unset",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuMemPoolGetAttribute/attr.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolGetAttribute/attr.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuMemPoolGetAttribute/attr.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolGetAttribute/attr.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(16)),
+            .refused(
+                has_bits(value, 4294967295, 16),
                 &["above_all"],
-                Standing::Fault(
-                    "cuMemPoolGetAttribute/attr.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolGetAttribute/attr.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(5),
-                            int(6),
-                            int(7),
-                            int(8),
-                            int(9),
-                            int(10),
-                            int(11),
-                            int(12),
-                            int(13),
-                            int(14),
-                            int(15),
-                            int(0),
-                            int(4294967295),
-                            int(2147483648),
-                            int(16),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[
+                        1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0, 4294967295,
+                        2147483648, 16,
+                    ],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuMemPoolGetAttribute/attr.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolGetAttribute/attr.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = {
         let value = (value as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemPoolGetAttribute/value.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolGetAttribute/value.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     }
         .measured(
             p1.value(),
@@ -152,36 +116,20 @@ pub unsafe fn cuMemPoolGetAttribute(
                 (15, 4),
             ],
         );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemPoolGetAttribute/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemPoolGetAttribute/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemPoolGetAttribute/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemPoolGetAttribute/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Changes a setting of a pool, or sets a high-water mark back.
@@ -193,109 +141,75 @@ pub unsafe fn cuMemPoolSetAttribute(
     pool: CUmemoryPool,
     attr: CUmemPool_attribute,
     value: *mut c_void,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (pool as usize as u64) as u64,
         Tells::<classify::MemPool>::tell(oracle, (pool as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemPoolSetAttribute/pool.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolSetAttribute/pool.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemPoolSetAttribute/pool.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemPoolSetAttribute/pool.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemPoolSetAttribute/pool.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuMemPoolSetAttribute/pool.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (attr.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(0)),
+            .refused(
+                has_bits(value, 4294967295, 0),
                 &["unset"],
-                Standing::Fault(
-                    "cuMemPoolSetAttribute/attr.unset",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolSetAttribute/attr.unset",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuMemPoolSetAttribute/attr.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolSetAttribute/attr.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuMemPoolSetAttribute/attr.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolSetAttribute/attr.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(16)),
+            .refused(
+                has_bits(value, 4294967295, 16),
                 &["above_all"],
-                Standing::Fault(
-                    "cuMemPoolSetAttribute/attr.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolSetAttribute/attr.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(5),
-                            int(6),
-                            int(7),
-                            int(8),
-                            int(9),
-                            int(10),
-                            int(11),
-                            int(12),
-                            int(13),
-                            int(14),
-                            int(15),
-                            int(0),
-                            int(4294967295),
-                            int(2147483648),
-                            int(16),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[
+                        1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0, 4294967295,
+                        2147483648, 16,
+                    ],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuMemPoolSetAttribute/attr.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolSetAttribute/attr.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = {
         let value = (value as usize as u64) as i128;
         let arg = Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault("cuMemPoolSetAttribute/value.null", Outcome::Undefined),
+                "cuMemPoolSetAttribute/value.null",
+                Outcome::Undefined,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted);
+            .accepted(not(equals(value, 0)), &["given"]);
         if value == 0 {
             arg
         } else {
@@ -308,61 +222,32 @@ pub unsafe fn cuMemPoolSetAttribute(
                     {
                         let value = (value) as i128;
                         Arg::number(value)
-                            .exemplar(
-                                eq(int(value), int(0)),
-                                &["zero"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                eq(int(value), int(7)),
-                                &["some"],
-                                Standing::Accepted,
-                            )
+                            .accepted(eq(int(value), int(0)), &["zero"])
+                            .accepted(eq(int(value), int(7)), &["some"])
                     },
                 ],
             )
         }
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemPoolSetAttribute/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemPoolSetAttribute/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemPoolSetAttribute/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemPoolSetAttribute/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    check_argument(p1.fault())?;
+    check_rule(
         or(eq(p1.value(), int(5)), and(ge(p1.value(), int(7)), ne(p1.value(), int(8)))),
-    )
-        && let Some(verdict) = fail(
-            "cuMemPoolSetAttribute/settable",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemPoolSetAttribute/settable",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         any(
             &[&p2],
             |row| and(
@@ -370,15 +255,10 @@ pub unsafe fn cuMemPoolSetAttribute(
                 ne(row[0].value(), int(0)),
             ),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemPoolSetAttribute/high-goes-back",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuMemPoolSetAttribute/high-goes-back",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }
 
 /// Gives unused memory of a pool back to the system.
@@ -389,58 +269,33 @@ pub unsafe fn cuMemPoolTrimTo(
     oracle: &dyn Oracle,
     pool: CUmemoryPool,
     minBytesToKeep: usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (pool as usize as u64) as u64,
         Tells::<classify::MemPool>::tell(oracle, (pool as usize as u64) as u64),
         &[
-            (
-                "Null",
-                Standing::Fault(
-                    "cuMemPoolTrimTo/pool.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Destroyed",
-                Standing::Fault("cuMemPoolTrimTo/pool.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemPoolTrimTo/pool.garbage", Outcome::Undefined),
-            ),
+            ("Null", "cuMemPoolTrimTo/pool.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Destroyed", "cuMemPoolTrimTo/pool.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cuMemPoolTrimTo/pool.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (minBytesToKeep) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemPoolTrimTo/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemPoolTrimTo/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemPoolTrimTo/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemPoolTrimTo/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -25,87 +26,61 @@ pub unsafe fn cuMemGetDefaultMemPool(
     pool_out: *mut CUmemoryPool,
     location: *mut CUmemLocation,
     r#type: CUmemAllocationType,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pool_out as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemGetDefaultMemPool/pool_out.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetDefaultMemPool/pool_out.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (location as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemGetDefaultMemPool/location.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetDefaultMemPool/location.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p2 = {
         let value = (r#type.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuMemGetDefaultMemPool/type.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetDefaultMemPool/type.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuMemGetDefaultMemPool/type.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetDefaultMemPool/type.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(3)),
+            .refused(
+                has_bits(value, 4294967295, 3),
                 &["above_all"],
-                Standing::Fault(
-                    "cuMemGetDefaultMemPool/type.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetDefaultMemPool/type.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["each"],
-                Standing::Fault(
-                    "cuMemGetDefaultMemPool/type.CU_MEM_ALLOCATION_TYPE_INVALID",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetDefaultMemPool/type.CU_MEM_ALLOCATION_TYPE_INVALID",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(4294967295),
-                            int(2147483648),
-                            int(3),
-                        ],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3]),
                 &["unknown"],
-                Standing::Fault(
-                    "cuMemGetDefaultMemPool/type.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetDefaultMemPool/type.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = match field(p1.address(), int(1)) {
@@ -114,78 +89,52 @@ pub unsafe fn cuMemGetDefaultMemPool(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemGetDefaultMemPool/location.type.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemGetDefaultMemPool/location.type.all-ones",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemGetDefaultMemPool/location.type.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemGetDefaultMemPool/location.type.top-bit",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                    .refused(
+                        has_bits(value, 4294967295, 7),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemGetDefaultMemPool/location.type.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemGetDefaultMemPool/location.type.above-all",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(eq(int(value), int(0)), &["each"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(4)),
+                    .accepted(equals(value, 0), &["each"])
+                    .refused(
+                        equals(value, 4),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemGetDefaultMemPool/location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemGetDefaultMemPool/location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(
-                        eq(int(value), int(5)),
+                    .refused(
+                        equals(value, 5),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemGetDefaultMemPool/location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemGetDefaultMemPool/location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(
-                        eq(int(value), int(6)),
+                    .refused(
+                        equals(value, 6),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemGetDefaultMemPool/location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemGetDefaultMemPool/location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(7),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemGetDefaultMemPool/location.type.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemGetDefaultMemPool/location.type.unknown",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
             }
         }
@@ -197,23 +146,14 @@ pub unsafe fn cuMemGetDefaultMemPool(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(-1)),
-                        &["cpu", "absent"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(eq(int(value), int(1)), &["second"])
+                    .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
+                    .accepted(
                         ge(int(value), oracle.query("machine.devices")),
                         &["beyond", "absent"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        lt(int(value), int(-1)),
-                        &["negative", "absent"],
-                        Standing::Accepted,
-                    )
+                    .accepted(lt(int(value), int(-1)), &["negative", "absent"])
             }
         }
         None => Arg::absent(),
@@ -224,77 +164,44 @@ pub unsafe fn cuMemGetDefaultMemPool(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(ne(int(value), int(0)), &["beyond"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(ne(int(value), int(0)), &["beyond"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemGetDefaultMemPool/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemGetDefaultMemPool/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(eq(p3.value(), int(0)), ne(p2.value(), int(2))))
-        && let Some(verdict) = fail(
-            "cuMemGetDefaultMemPool/nowhere-is-managed",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(p4.is("absent"))
-        && let Some(verdict) = fail(
-            "cuMemGetDefaultMemPool/device-exists",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(p5.is("beyond"))
-        && let Some(verdict) = fail(
-            "cuMemGetDefaultMemPool/node-exists",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemGetDefaultMemPool/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemGetDefaultMemPool/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p2.fault())?;
+    check_rule(
+        and(eq(p3.value(), int(0)), ne(p2.value(), int(2))),
+        "cuMemGetDefaultMemPool/nowhere-is-managed",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        p4.is("absent"),
+        "cuMemGetDefaultMemPool/device-exists",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        p5.is("beyond"),
+        "cuMemGetDefaultMemPool/node-exists",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }
 
 /// Gives the pool that allocations at a place come from, for memory of a kind.
@@ -306,87 +213,61 @@ pub unsafe fn cuMemGetMemPool(
     pool: *mut CUmemoryPool,
     location: *mut CUmemLocation,
     r#type: CUmemAllocationType,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pool as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemGetMemPool/pool.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetMemPool/pool.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (location as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemGetMemPool/location.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetMemPool/location.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p2 = {
         let value = (r#type.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuMemGetMemPool/type.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetMemPool/type.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuMemGetMemPool/type.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetMemPool/type.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(3)),
+            .refused(
+                has_bits(value, 4294967295, 3),
                 &["above_all"],
-                Standing::Fault(
-                    "cuMemGetMemPool/type.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetMemPool/type.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["each"],
-                Standing::Fault(
-                    "cuMemGetMemPool/type.CU_MEM_ALLOCATION_TYPE_INVALID",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetMemPool/type.CU_MEM_ALLOCATION_TYPE_INVALID",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(4294967295),
-                            int(2147483648),
-                            int(3),
-                        ],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3]),
                 &["unknown"],
-                Standing::Fault(
-                    "cuMemGetMemPool/type.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetMemPool/type.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = match field(p1.address(), int(1)) {
@@ -395,78 +276,52 @@ pub unsafe fn cuMemGetMemPool(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemGetMemPool/location.type.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemGetMemPool/location.type.all-ones",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemGetMemPool/location.type.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemGetMemPool/location.type.top-bit",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                    .refused(
+                        has_bits(value, 4294967295, 7),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemGetMemPool/location.type.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemGetMemPool/location.type.above-all",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(eq(int(value), int(0)), &["each"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(4)),
+                    .accepted(equals(value, 0), &["each"])
+                    .refused(
+                        equals(value, 4),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemGetMemPool/location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemGetMemPool/location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(
-                        eq(int(value), int(5)),
+                    .refused(
+                        equals(value, 5),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemGetMemPool/location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemGetMemPool/location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(
-                        eq(int(value), int(6)),
+                    .refused(
+                        equals(value, 6),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemGetMemPool/location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemGetMemPool/location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(7),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemGetMemPool/location.type.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemGetMemPool/location.type.unknown",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
             }
         }
@@ -478,23 +333,14 @@ pub unsafe fn cuMemGetMemPool(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(-1)),
-                        &["cpu", "absent"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(eq(int(value), int(1)), &["second"])
+                    .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
+                    .accepted(
                         ge(int(value), oracle.query("machine.devices")),
                         &["beyond", "absent"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        lt(int(value), int(-1)),
-                        &["negative", "absent"],
-                        Standing::Accepted,
-                    )
+                    .accepted(lt(int(value), int(-1)), &["negative", "absent"])
             }
         }
         None => Arg::absent(),
@@ -505,77 +351,44 @@ pub unsafe fn cuMemGetMemPool(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(ne(int(value), int(0)), &["beyond"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(ne(int(value), int(0)), &["beyond"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemGetMemPool/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemGetMemPool/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(eq(p3.value(), int(0)), ne(p2.value(), int(2))))
-        && let Some(verdict) = fail(
-            "cuMemGetMemPool/nowhere-is-managed",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(p4.is("absent"))
-        && let Some(verdict) = fail(
-            "cuMemGetMemPool/device-exists",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(p5.is("beyond"))
-        && let Some(verdict) = fail(
-            "cuMemGetMemPool/node-exists",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemGetMemPool/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemGetMemPool/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p2.fault())?;
+    check_rule(
+        and(eq(p3.value(), int(0)), ne(p2.value(), int(2))),
+        "cuMemGetMemPool/nowhere-is-managed",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        p4.is("absent"),
+        "cuMemGetMemPool/device-exists",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        p5.is("beyond"),
+        "cuMemGetMemPool/node-exists",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }
 
 /// Sets the pool that allocations at a place come from, for memory of a kind.
@@ -587,95 +400,59 @@ pub unsafe fn cuMemSetMemPool(
     location: *mut CUmemLocation,
     r#type: CUmemAllocationType,
     pool: CUmemoryPool,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (location as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemSetMemPool/location.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemSetMemPool/location.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p1 = {
         let value = (r#type.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuMemSetMemPool/type.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemSetMemPool/type.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuMemSetMemPool/type.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemSetMemPool/type.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(3)),
+            .refused(
+                has_bits(value, 4294967295, 3),
                 &["above_all"],
-                Standing::Fault(
-                    "cuMemSetMemPool/type.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemSetMemPool/type.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["each"],
-                Standing::Fault(
-                    "cuMemSetMemPool/type.CU_MEM_ALLOCATION_TYPE_INVALID",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemSetMemPool/type.CU_MEM_ALLOCATION_TYPE_INVALID",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(4294967295),
-                            int(2147483648),
-                            int(3),
-                        ],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3]),
                 &["unknown"],
-                Standing::Fault(
-                    "cuMemSetMemPool/type.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemSetMemPool/type.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = Arg::live(
         (pool as usize as u64) as u64,
         Tells::<classify::MemPool>::tell(oracle, (pool as usize as u64) as u64),
         &[
-            (
-                "Null",
-                Standing::Fault(
-                    "cuMemSetMemPool/pool.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Destroyed",
-                Standing::Fault("cuMemSetMemPool/pool.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemSetMemPool/pool.garbage", Outcome::Undefined),
-            ),
+            ("Null", "cuMemSetMemPool/pool.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Destroyed", "cuMemSetMemPool/pool.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cuMemSetMemPool/pool.garbage", Outcome::Undefined.into()),
         ],
     );
     let p3 = match field(p0.address(), int(1)) {
@@ -684,78 +461,52 @@ pub unsafe fn cuMemSetMemPool(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemSetMemPool/location.type.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemSetMemPool/location.type.all-ones",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemSetMemPool/location.type.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemSetMemPool/location.type.top-bit",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                    .refused(
+                        has_bits(value, 4294967295, 7),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemSetMemPool/location.type.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemSetMemPool/location.type.above-all",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(eq(int(value), int(0)), &["each"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(4)),
+                    .accepted(equals(value, 0), &["each"])
+                    .refused(
+                        equals(value, 4),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemSetMemPool/location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemSetMemPool/location.type.CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(
-                        eq(int(value), int(5)),
+                    .refused(
+                        equals(value, 5),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemSetMemPool/location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemSetMemPool/location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(
-                        eq(int(value), int(6)),
+                    .refused(
+                        equals(value, 6),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemSetMemPool/location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemSetMemPool/location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(7),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemSetMemPool/location.type.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                        ),
+                        "cuMemSetMemPool/location.type.unknown",
+                        Code::CUDA_ERROR_NOT_SUPPORTED,
                     )
             }
         }
@@ -767,23 +518,14 @@ pub unsafe fn cuMemSetMemPool(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(-1)),
-                        &["cpu", "absent"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(eq(int(value), int(1)), &["second"])
+                    .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
+                    .accepted(
                         ge(int(value), oracle.query("machine.devices")),
                         &["beyond", "absent"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        lt(int(value), int(-1)),
-                        &["negative", "absent"],
-                        Standing::Accepted,
-                    )
+                    .accepted(lt(int(value), int(-1)), &["negative", "absent"])
             }
         }
         None => Arg::absent(),
@@ -794,68 +536,37 @@ pub unsafe fn cuMemSetMemPool(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(ne(int(value), int(0)), &["beyond"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(ne(int(value), int(0)), &["beyond"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemSetMemPool/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemSetMemPool/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p4.is("absent"))
-        && let Some(verdict) = fail(
-            "cuMemSetMemPool/device-exists",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(or(or(ne(p3.value(), int(1)), p4.is("second")), ne(p1.value(), int(1))))
-        && let Some(verdict) = fail(
-            "cuMemSetMemPool/pool-fits",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemSetMemPool/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemSetMemPool/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p0.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p1.fault())?;
+    check_rule(
+        p4.is("absent"),
+        "cuMemSetMemPool/device-exists",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        or(or(ne(p3.value(), int(1)), p4.is("second")), ne(p1.value(), int(1))),
+        "cuMemSetMemPool/pool-fits",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -25,33 +26,29 @@ pub unsafe fn cuMemAllocAsync(
     dptr: *mut CUdeviceptr,
     bytesize: usize,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (dptr as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemAllocAsync/dptr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAllocAsync/dptr.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (bytesize) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(65536)), &["page"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["small"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(65536)), &["page"])
+            .accepted(eq(int(value), int(1)), &["small"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), int(1099511627776)),
                 &["huge"],
-                Standing::Fault(
-                    "cuMemAllocAsync/bytesize.huge",
-                    Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
-                ),
+                "cuMemAllocAsync/bytesize.huge",
+                Code::CUDA_ERROR_OUT_OF_MEMORY,
             )
     };
     let p2 = Arg::live(
@@ -60,96 +57,63 @@ pub unsafe fn cuMemAllocAsync(
         &[
             (
                 "Capturing",
-                Standing::Fault("cuMemAllocAsync/hStream.capturing", Outcome::Undefined),
+                "cuMemAllocAsync/hStream.capturing",
+                Outcome::Undefined.into(),
             ),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemAllocAsync/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuMemAllocAsync/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemAllocAsync/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemAllocAsync/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cuMemAllocAsync/hStream.destroyed", Outcome::Undefined),
+                "cuMemAllocAsync/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemAllocAsync/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuMemAllocAsync/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemAllocAsync/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemAllocAsync/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemAllocAsync/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemAllocAsync/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemAllocAsync/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemAllocAsync/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     if truth(p2.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuMemAllocAsync/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuMemAllocAsync/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p2.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuMemAllocAsync/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::FreeMemory)
-        && let Some(verdict) = fail(
-            "cuMemAllocAsync/free_memory",
-            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p2.is("special"), not(oracle.query("thread.has_context"))),
+        "cuMemAllocAsync/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::FreeMemory),
+        "cuMemAllocAsync/free_memory",
+        Code::CUDA_ERROR_OUT_OF_MEMORY,
+    )?;
+    Checked::Continue(())
 }
 
 /// Allocates memory in stream order, from a given pool.
@@ -162,33 +126,29 @@ pub unsafe fn cuMemAllocFromPoolAsync(
     bytesize: usize,
     pool: CUmemoryPool,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (dptr as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemAllocFromPoolAsync/dptr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAllocFromPoolAsync/dptr.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (bytesize) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(65536)), &["page"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["small"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(65536)), &["page"])
+            .accepted(eq(int(value), int(1)), &["small"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), int(1099511627776)),
                 &["huge"],
-                Standing::Fault(
-                    "cuMemAllocFromPoolAsync/bytesize.huge",
-                    Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
-                ),
+                "cuMemAllocFromPoolAsync/bytesize.huge",
+                Code::CUDA_ERROR_OUT_OF_MEMORY,
             )
     };
     let p2 = Arg::live(
@@ -197,24 +157,18 @@ pub unsafe fn cuMemAllocFromPoolAsync(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemAllocFromPoolAsync/pool.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAllocFromPoolAsync/pool.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemAllocFromPoolAsync/pool.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemAllocFromPoolAsync/pool.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemAllocFromPoolAsync/pool.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuMemAllocFromPoolAsync/pool.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -224,110 +178,68 @@ pub unsafe fn cuMemAllocFromPoolAsync(
         &[
             (
                 "Capturing",
-                Standing::Fault(
-                    "cuMemAllocFromPoolAsync/hStream.capturing",
-                    Outcome::Undefined,
-                ),
+                "cuMemAllocFromPoolAsync/hStream.capturing",
+                Outcome::Undefined.into(),
             ),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemAllocFromPoolAsync/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuMemAllocFromPoolAsync/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemAllocFromPoolAsync/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemAllocFromPoolAsync/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemAllocFromPoolAsync/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemAllocFromPoolAsync/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemAllocFromPoolAsync/hStream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuMemAllocFromPoolAsync/hStream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemAllocFromPoolAsync/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemAllocFromPoolAsync/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemAllocFromPoolAsync/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemAllocFromPoolAsync/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemAllocFromPoolAsync/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemAllocFromPoolAsync/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     if truth(p3.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuMemAllocFromPoolAsync/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuMemAllocFromPoolAsync/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuMemAllocFromPoolAsync/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::FreeMemory)
-        && let Some(verdict) = fail(
-            "cuMemAllocFromPoolAsync/free_memory",
-            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p3.is("special"), not(oracle.query("thread.has_context"))),
+        "cuMemAllocFromPoolAsync/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::FreeMemory),
+        "cuMemAllocFromPoolAsync/free_memory",
+        Code::CUDA_ERROR_OUT_OF_MEMORY,
+    )?;
+    Checked::Continue(())
 }
 
 /// Frees memory in stream order: work that comes later in the stream must not use it.
@@ -338,80 +250,60 @@ pub unsafe fn cuMemFreeAsync(
     oracle: &dyn Oracle,
     dptr: CUdeviceptr,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dptr) as u64,
         Tells::<classify::Address>::tell(oracle, (dptr) as u64),
         &[
             (
                 "Interior",
-                Standing::Fault(
-                    "cuMemFreeAsync/dptr.interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemFreeAsync/dptr.interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Misaligned",
-                Standing::Fault(
-                    "cuMemFreeAsync/dptr.misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemFreeAsync/dptr.misaligned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Managed",
-                Standing::Fault(
-                    "cuMemFreeAsync/dptr.managed",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                ),
+                "cuMemFreeAsync/dptr.managed",
+                Code::CUDA_ERROR_NOT_SUPPORTED.into(),
             ),
             (
                 "ManagedInterior",
-                Standing::Fault(
-                    "cuMemFreeAsync/dptr.managed-interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemFreeAsync/dptr.managed-interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pinned",
-                Standing::Fault(
-                    "cuMemFreeAsync/dptr.pinned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemFreeAsync/dptr.pinned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "PinnedInterior",
-                Standing::Fault(
-                    "cuMemFreeAsync/dptr.pinned-interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemFreeAsync/dptr.pinned-interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Registered",
-                Standing::Fault(
-                    "cuMemFreeAsync/dptr.registered",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemFreeAsync/dptr.registered",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuMemFreeAsync/dptr.pageable",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemFreeAsync/dptr.pageable",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemFreeAsync/dptr.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemFreeAsync/dptr.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemFreeAsync/dptr.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemFreeAsync/dptr.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
@@ -419,85 +311,49 @@ pub unsafe fn cuMemFreeAsync(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
-            (
-                "Capturing",
-                Standing::Fault("cuMemFreeAsync/hStream.capturing", Outcome::Undefined),
-            ),
+            ("Capturing", "cuMemFreeAsync/hStream.capturing", Outcome::Undefined.into()),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemFreeAsync/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuMemFreeAsync/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemFreeAsync/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemFreeAsync/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Destroyed",
-                Standing::Fault("cuMemFreeAsync/hStream.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemFreeAsync/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Destroyed", "cuMemFreeAsync/hStream.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cuMemFreeAsync/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemFreeAsync/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemFreeAsync/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemFreeAsync/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemFreeAsync/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemFreeAsync/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemFreeAsync/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     if truth(p1.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuMemFreeAsync/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuMemFreeAsync/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p1.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuMemFreeAsync/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p1.is("special"), not(oracle.query("thread.has_context"))),
+        "cuMemFreeAsync/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }

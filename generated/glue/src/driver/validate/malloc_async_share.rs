@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -26,19 +27,17 @@ pub unsafe fn cuMemPoolExportToShareableHandle(
     pool: CUmemoryPool,
     handleType: CUmemAllocationHandleType,
     flags: c_ulonglong,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (handle_out as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemPoolExportToShareableHandle/handle_out.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolExportToShareableHandle/handle_out.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (pool as usize as u64) as u64,
@@ -46,209 +45,138 @@ pub unsafe fn cuMemPoolExportToShareableHandle(
         &[
             (
                 "Default",
-                Standing::Fault(
-                    "cuMemPoolExportToShareableHandle/pool.default",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolExportToShareableHandle/pool.default",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Created",
-                Standing::Fault(
-                    "cuMemPoolExportToShareableHandle/pool.created",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolExportToShareableHandle/pool.created",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemPoolExportToShareableHandle/pool.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolExportToShareableHandle/pool.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemPoolExportToShareableHandle/pool.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuMemPoolExportToShareableHandle/pool.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p2 = {
         let value = (handleType.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(3)),
+            .refused(
+                has_bits(value, 4294967295, 3),
                 &["unset"],
-                Standing::Fault(
-                    "cuMemPoolExportToShareableHandle/handleType.unset",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolExportToShareableHandle/handleType.unset",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuMemPoolExportToShareableHandle/handleType.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolExportToShareableHandle/handleType.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuMemPoolExportToShareableHandle/handleType.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolExportToShareableHandle/handleType.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(9)),
+            .refused(
+                has_bits(value, 4294967295, 9),
                 &["above_all"],
-                Standing::Fault(
-                    "cuMemPoolExportToShareableHandle/handleType.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolExportToShareableHandle/handleType.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(5)),
+            .refused(
+                has_bits(value, 4294967295, 5),
                 &["gap"],
-                Standing::Fault(
-                    "cuMemPoolExportToShareableHandle/handleType.gap-5",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolExportToShareableHandle/handleType.gap-5",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(7)),
+            .refused(
+                has_bits(value, 4294967295, 7),
                 &["gap"],
-                Standing::Fault(
-                    "cuMemPoolExportToShareableHandle/handleType.gap-7",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolExportToShareableHandle/handleType.gap-7",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["each"],
-                Standing::Fault(
-                    "cuMemPoolExportToShareableHandle/handleType.CU_MEM_HANDLE_TYPE_NONE",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolExportToShareableHandle/handleType.CU_MEM_HANDLE_TYPE_NONE",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(2)),
+            .refused(
+                equals(value, 2),
                 &["each"],
-                Standing::Fault(
-                    "cuMemPoolExportToShareableHandle/handleType.CU_MEM_HANDLE_TYPE_WIN32",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolExportToShareableHandle/handleType.CU_MEM_HANDLE_TYPE_WIN32",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(4)),
+            .refused(
+                equals(value, 4),
                 &["each"],
-                Standing::Fault(
-                    "cuMemPoolExportToShareableHandle/handleType.CU_MEM_HANDLE_TYPE_WIN32_KMT",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolExportToShareableHandle/handleType.CU_MEM_HANDLE_TYPE_WIN32_KMT",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(8)),
+            .refused(
+                equals(value, 8),
                 &["each"],
-                Standing::Fault(
-                    "cuMemPoolExportToShareableHandle/handleType.CU_MEM_HANDLE_TYPE_FABRIC",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolExportToShareableHandle/handleType.CU_MEM_HANDLE_TYPE_FABRIC",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(4),
-                            int(8),
-                            int(3),
-                            int(4294967295),
-                            int(2147483648),
-                            int(9),
-                            int(5),
-                            int(7),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[0, 1, 2, 4, 8, 3, 4294967295, 2147483648, 9, 5, 7],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuMemPoolExportToShareableHandle/handleType.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolExportToShareableHandle/handleType.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(
-                    bit_and(int(value), int(18446744073709551615)),
-                    int(18446744073709551615),
-                ),
+            .refused(
+                has_bits(value, 18446744073709551615, 18446744073709551615),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuMemPoolExportToShareableHandle/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolExportToShareableHandle/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
-                Standing::Fault(
-                    "cuMemPoolExportToShareableHandle/flags.one",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolExportToShareableHandle/flags.one",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
-                Standing::Fault(
-                    "cuMemPoolExportToShareableHandle/flags.high-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolExportToShareableHandle/flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemPoolExportToShareableHandle/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemPoolExportToShareableHandle/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemPoolExportToShareableHandle/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemPoolExportToShareableHandle/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Makes a pool of another process known here.
@@ -261,19 +189,17 @@ pub unsafe fn cuMemPoolImportFromShareableHandle(
     handle: *mut c_void,
     handleType: CUmemAllocationHandleType,
     flags: c_ulonglong,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pool_out as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemPoolImportFromShareableHandle/pool_out.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolImportFromShareableHandle/pool_out.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (handle as usize as u64) as u64,
@@ -281,187 +207,122 @@ pub unsafe fn cuMemPoolImportFromShareableHandle(
         &[
             (
                 "Foreign",
-                Standing::Fault(
-                    "cuMemPoolImportFromShareableHandle/handle.foreign",
-                    Outcome::Code(Code::CUDA_ERROR_UNKNOWN),
-                ),
+                "cuMemPoolImportFromShareableHandle/handle.foreign",
+                Code::CUDA_ERROR_UNKNOWN.into(),
             ),
             (
                 "Nobodys",
-                Standing::Fault(
-                    "cuMemPoolImportFromShareableHandle/handle.nobodys",
-                    Outcome::Code(Code::CUDA_ERROR_UNKNOWN),
-                ),
+                "cuMemPoolImportFromShareableHandle/handle.nobodys",
+                Code::CUDA_ERROR_UNKNOWN.into(),
             ),
         ],
     );
     let p2 = {
         let value = (handleType.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(3)),
+            .refused(
+                has_bits(value, 4294967295, 3),
                 &["unset"],
-                Standing::Fault(
-                    "cuMemPoolImportFromShareableHandle/handleType.unset",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolImportFromShareableHandle/handleType.unset",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuMemPoolImportFromShareableHandle/handleType.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolImportFromShareableHandle/handleType.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuMemPoolImportFromShareableHandle/handleType.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolImportFromShareableHandle/handleType.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(9)),
+            .refused(
+                has_bits(value, 4294967295, 9),
                 &["above_all"],
-                Standing::Fault(
-                    "cuMemPoolImportFromShareableHandle/handleType.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolImportFromShareableHandle/handleType.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(5)),
+            .refused(
+                has_bits(value, 4294967295, 5),
                 &["gap"],
-                Standing::Fault(
-                    "cuMemPoolImportFromShareableHandle/handleType.gap-5",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolImportFromShareableHandle/handleType.gap-5",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(7)),
+            .refused(
+                has_bits(value, 4294967295, 7),
                 &["gap"],
-                Standing::Fault(
-                    "cuMemPoolImportFromShareableHandle/handleType.gap-7",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolImportFromShareableHandle/handleType.gap-7",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["each"],
-                Standing::Fault(
-                    "cuMemPoolImportFromShareableHandle/handleType.CU_MEM_HANDLE_TYPE_NONE",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolImportFromShareableHandle/handleType.CU_MEM_HANDLE_TYPE_NONE",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(2)),
+            .refused(
+                equals(value, 2),
                 &["each"],
-                Standing::Fault(
-                    "cuMemPoolImportFromShareableHandle/handleType.CU_MEM_HANDLE_TYPE_WIN32",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                ),
+                "cuMemPoolImportFromShareableHandle/handleType.CU_MEM_HANDLE_TYPE_WIN32",
+                Code::CUDA_ERROR_NOT_SUPPORTED,
             )
-            .exemplar(
-                eq(int(value), int(4)),
+            .refused(
+                equals(value, 4),
                 &["each"],
-                Standing::Fault(
-                    "cuMemPoolImportFromShareableHandle/handleType.CU_MEM_HANDLE_TYPE_WIN32_KMT",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolImportFromShareableHandle/handleType.CU_MEM_HANDLE_TYPE_WIN32_KMT",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(4),
-                            int(8),
-                            int(3),
-                            int(4294967295),
-                            int(2147483648),
-                            int(9),
-                            int(5),
-                            int(7),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[0, 1, 2, 4, 8, 3, 4294967295, 2147483648, 9, 5, 7],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuMemPoolImportFromShareableHandle/handleType.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolImportFromShareableHandle/handleType.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(
-                    bit_and(int(value), int(18446744073709551615)),
-                    int(18446744073709551615),
-                ),
+            .refused(
+                has_bits(value, 18446744073709551615, 18446744073709551615),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuMemPoolImportFromShareableHandle/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolImportFromShareableHandle/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
-                Standing::Fault(
-                    "cuMemPoolImportFromShareableHandle/flags.one",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolImportFromShareableHandle/flags.one",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
-                Standing::Fault(
-                    "cuMemPoolImportFromShareableHandle/flags.high-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolImportFromShareableHandle/flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemPoolImportFromShareableHandle/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemPoolImportFromShareableHandle/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemPoolImportFromShareableHandle/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemPoolImportFromShareableHandle/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Gives what other processes need to reach an allocation of a pool.
@@ -472,19 +333,17 @@ pub unsafe fn cuMemPoolExportPointer(
     oracle: &dyn Oracle,
     shareData_out: *mut CUmemPoolPtrExportData,
     ptr: CUdeviceptr,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (shareData_out as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemPoolExportPointer/shareData_out.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolExportPointer/shareData_out.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (ptr) as u64,
@@ -492,60 +351,39 @@ pub unsafe fn cuMemPoolExportPointer(
         &[
             (
                 "Interior",
-                Standing::Fault(
-                    "cuMemPoolExportPointer/ptr.interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolExportPointer/ptr.interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pooled",
-                Standing::Fault(
-                    "cuMemPoolExportPointer/ptr.pooled",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolExportPointer/ptr.pooled",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Device",
-                Standing::Fault(
-                    "cuMemPoolExportPointer/ptr.device",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolExportPointer/ptr.device",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemPoolExportPointer/ptr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolExportPointer/ptr.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemPoolExportPointer/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemPoolExportPointer/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemPoolExportPointer/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemPoolExportPointer/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Gives an address at which an allocation of another process is reached.
@@ -557,19 +395,17 @@ pub unsafe fn cuMemPoolImportPointer(
     ptr_out: *mut CUdeviceptr,
     pool: CUmemoryPool,
     shareData: *mut CUmemPoolPtrExportData,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (ptr_out as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemPoolImportPointer/ptr_out.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolImportPointer/ptr_out.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (pool as usize as u64) as u64,
@@ -577,46 +413,32 @@ pub unsafe fn cuMemPoolImportPointer(
         &[
             (
                 "Default",
-                Standing::Fault(
-                    "cuMemPoolImportPointer/pool.default",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolImportPointer/pool.default",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Created",
-                Standing::Fault(
-                    "cuMemPoolImportPointer/pool.created",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolImportPointer/pool.created",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemPoolImportPointer/pool.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolImportPointer/pool.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cuMemPoolImportPointer/pool.garbage",
-                    Outcome::Undefined,
-                ),
-            ),
+            ("Garbage", "cuMemPoolImportPointer/pool.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = {
         let value = (shareData as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemPoolImportPointer/shareData.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPoolImportPointer/shareData.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p3 = match field(p2.address(), int(1)) {
         Some(base) => {
@@ -624,57 +446,33 @@ pub unsafe fn cuMemPoolImportPointer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemPoolImportPointer/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemPoolImportPointer/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemPoolImportPointer/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemPoolImportPointer/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_rule(
         and(
             or(eq(p3.value(), int(0)), eq(p3.value(), int(7))),
             ne(oracle.query("machine.devices"), int(0)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemPoolImportPointer/somebodys",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuMemPoolImportPointer/somebodys",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,60 +25,42 @@ pub unsafe fn cuMemGetInfo_v2(
     oracle: &dyn Oracle,
     free: *mut usize,
     total: *mut usize,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (free as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (total as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemGetInfo_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemGetInfo_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemGetInfo_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemGetInfo_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemGetInfo_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemGetInfo_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemGetInfo_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemGetInfo_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Finds the allocation that an address belongs to.
@@ -89,18 +72,18 @@ pub unsafe fn cuMemGetAddressRange_v2(
     pbase: *mut CUdeviceptr,
     psize: *mut usize,
     dptr: CUdeviceptr,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pbase as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (psize as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p2 = Arg::live(
         (dptr) as u64,
@@ -108,89 +91,55 @@ pub unsafe fn cuMemGetAddressRange_v2(
         &[
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuMemGetAddressRange_v2/dptr.pageable",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuMemGetAddressRange_v2/dptr.pageable",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemGetAddressRange_v2/dptr.freed",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuMemGetAddressRange_v2/dptr.freed",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemGetAddressRange_v2/dptr.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuMemGetAddressRange_v2/dptr.garbage",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemGetAddressRange_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p0.is("null"), p1.is("null")))
-        && let Some(verdict) = fail(
-            "cuMemGetAddressRange_v2/nothing-asked",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemGetAddressRange_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemGetAddressRange_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemGetAddressRange_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p2.is("null"))
-        && let Some(verdict) = fail(
-            "cuMemGetAddressRange_v2/no-allocation-at-null",
-            Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemGetAddressRange_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_rule(
+        and(p0.is("null"), p1.is("null")),
+        "cuMemGetAddressRange_v2/nothing-asked",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemGetAddressRange_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemGetAddressRange_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemGetAddressRange_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        p2.is("null"),
+        "cuMemGetAddressRange_v2/no-allocation-at-null",
+        Code::CUDA_ERROR_NOT_FOUND,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Finds the device at an address of the PCI bus.
@@ -201,19 +150,17 @@ pub unsafe fn cuDeviceGetByPCIBusId(
     oracle: &dyn Oracle,
     dev: *mut CUdevice,
     pciBusId: *const c_char,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (dev as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDeviceGetByPCIBusId/dev.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetByPCIBusId/dev.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (pciBusId as usize as u64) as u64,
@@ -221,59 +168,39 @@ pub unsafe fn cuDeviceGetByPCIBusId(
         &[
             (
                 "Absent",
-                Standing::Fault(
-                    "cuDeviceGetByPCIBusId/pciBusId.absent",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetByPCIBusId/pciBusId.absent",
+                Code::CUDA_ERROR_INVALID_DEVICE.into(),
             ),
             (
                 "Malformed",
-                Standing::Fault(
-                    "cuDeviceGetByPCIBusId/pciBusId.malformed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetByPCIBusId/pciBusId.malformed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Empty",
-                Standing::Fault(
-                    "cuDeviceGetByPCIBusId/pciBusId.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetByPCIBusId/pciBusId.empty",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuDeviceGetByPCIBusId/pciBusId.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetByPCIBusId/pciBusId.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDeviceGetByPCIBusId/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDeviceGetByPCIBusId/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDeviceGetByPCIBusId/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDeviceGetByPCIBusId/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Writes down where on the PCI bus a device sits.
@@ -285,93 +212,67 @@ pub unsafe fn cuDeviceGetPCIBusId(
     pciBusId: *mut c_char,
     len: c_int,
     dev: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pciBusId as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDeviceGetPCIBusId/pciBusId.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetPCIBusId/pciBusId.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["room"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["room"])
     };
     let p1 = {
         let value = (len) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(13)), &["lowest"], Standing::Accepted)
-            .exemplar(eq(int(value), int(64)), &["highest"], Standing::Accepted)
-            .exemplar(lt(int(value), int(13)), &["below"], Standing::Accepted)
-            .exemplar(gt(int(value), int(64)), &["above"], Standing::Accepted)
+            .accepted(eq(int(value), int(13)), &["lowest"])
+            .accepted(eq(int(value), int(64)), &["highest"])
+            .accepted(lt(int(value), int(13)), &["below"])
+            .accepted(gt(int(value), int(64)), &["above"])
     };
     let p2 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetPCIBusId/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetPCIBusId/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetPCIBusId/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetPCIBusId/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetPCIBusId/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetPCIBusId/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDeviceGetPCIBusId/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDeviceGetPCIBusId/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(lt(p1.value(), int(13)))
-        && let Some(verdict) = fail(
-            "cuDeviceGetPCIBusId/room",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDeviceGetPCIBusId/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDeviceGetPCIBusId/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    check_rule(
+        lt(p1.value(), int(13)),
+        "cuDeviceGetPCIBusId/room",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }

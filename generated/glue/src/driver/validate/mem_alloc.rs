@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,99 +25,69 @@ pub unsafe fn cuMemAlloc_v2(
     oracle: &dyn Oracle,
     dptr: *mut CUdeviceptr,
     bytesize: usize,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (dptr as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemAlloc_v2/dptr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAlloc_v2/dptr.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (bytesize) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(65536)), &["page"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["small"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(65536)), &["page"])
+            .accepted(eq(int(value), int(1)), &["small"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuMemAlloc_v2/bytesize.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAlloc_v2/bytesize.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), int(1099511627776)),
                 &["huge"],
-                Standing::Fault(
-                    "cuMemAlloc_v2/bytesize.huge",
-                    Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
-                ),
+                "cuMemAlloc_v2/bytesize.huge",
+                Code::CUDA_ERROR_OUT_OF_MEMORY,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemAlloc_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemAlloc_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemAlloc_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemAlloc_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cuMemAlloc_v2/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::FreeMemory)
-        && let Some(verdict) = fail(
-            "cuMemAlloc_v2/free_memory",
-            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemAlloc_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemAlloc_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemAlloc_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemAlloc_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemAlloc_v2/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::FreeMemory),
+        "cuMemAlloc_v2/free_memory",
+        Code::CUDA_ERROR_OUT_OF_MEMORY,
+    )?;
+    Checked::Continue(())
 }
 
 /// Allocates rows of device memory, each of them aligned.
@@ -130,69 +101,61 @@ pub unsafe fn cuMemAllocPitch_v2(
     WidthInBytes: usize,
     Height: usize,
     ElementSizeBytes: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (dptr as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemAllocPitch_v2/dptr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAllocPitch_v2/dptr.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (pPitch as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemAllocPitch_v2/pPitch.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAllocPitch_v2/pPitch.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p2 = {
         let value = (WidthInBytes) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(512)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(512)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuMemAllocPitch_v2/WidthInBytes.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAllocPitch_v2/WidthInBytes.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = {
         let value = (Height) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(65536)), &["page"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["small"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(65536)), &["page"])
+            .accepted(eq(int(value), int(1)), &["small"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuMemAllocPitch_v2/Height.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAllocPitch_v2/Height.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(gt(int(value), int(1099511627776)), &["huge"], Standing::Accepted)
+            .accepted(gt(int(value), int(1099511627776)), &["huge"])
     };
     let p4 = {
         let value = (ElementSizeBytes) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(4)), &["four"], Standing::Accepted)
-            .exemplar(eq(int(value), int(8)), &["eight"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["sixteen"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(4)), &["four"])
+            .accepted(eq(int(value), int(8)), &["eight"])
+            .accepted(eq(int(value), int(16)), &["sixteen"])
+            .refused(
                 and(
                     and(
                         and(ne(int(value), int(0)), ne(int(value), int(4))),
@@ -201,97 +164,57 @@ pub unsafe fn cuMemAllocPitch_v2(
                     ne(int(value), int(16)),
                 ),
                 &["three"],
-                Standing::Fault(
-                    "cuMemAllocPitch_v2/ElementSizeBytes.three",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAllocPitch_v2/ElementSizeBytes.three",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuMemAllocPitch_v2/ElementSizeBytes.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAllocPitch_v2/ElementSizeBytes.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemAllocPitch_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemAllocPitch_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemAllocPitch_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemAllocPitch_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cuMemAllocPitch_v2/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(ge(p3.value(), int(1152921504606846976)))
-        && let Some(verdict) = fail(
-            "cuMemAllocPitch_v2/countable",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::FreeMemory)
-        && let Some(verdict) = fail(
-            "cuMemAllocPitch_v2/free_memory",
-            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemAllocPitch_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemAllocPitch_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemAllocPitch_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemAllocPitch_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemAllocPitch_v2/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_rule(
+        ge(p3.value(), int(1152921504606846976)),
+        "cuMemAllocPitch_v2/countable",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::FreeMemory),
+        "cuMemAllocPitch_v2/free_memory",
+        Code::CUDA_ERROR_OUT_OF_MEMORY,
+    )?;
+    Checked::Continue(())
 }
 
 /// Allocates memory that the host and every device can use, and that moves to where it is used.
@@ -303,297 +226,195 @@ pub unsafe fn cuMemAllocManaged(
     dptr: *mut CUdeviceptr,
     bytesize: usize,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (dptr as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemAllocManaged/dptr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAllocManaged/dptr.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (bytesize) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(65536)), &["page"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["small"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(65536)), &["page"])
+            .accepted(eq(int(value), int(1)), &["small"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuMemAllocManaged/bytesize.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAllocManaged/bytesize.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), int(1099511627776)),
                 &["huge"],
-                Standing::Fault(
-                    "cuMemAllocManaged/bytesize.huge",
-                    Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
-                ),
+                "cuMemAllocManaged/bytesize.huge",
+                Code::CUDA_ERROR_OUT_OF_MEMORY,
             )
     };
     let p2 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(0)),
+            .refused(
+                has_bits(value, 4294967295, 0),
                 &["unset"],
-                Standing::Fault(
-                    "cuMemAllocManaged/flags.unset",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAllocManaged/flags.unset",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuMemAllocManaged/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAllocManaged/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuMemAllocManaged/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAllocManaged/flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(5)),
+            .refused(
+                has_bits(value, 4294967295, 5),
                 &["above_all"],
-                Standing::Fault(
-                    "cuMemAllocManaged/flags.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAllocManaged/flags.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(3)),
+            .refused(
+                has_bits(value, 4294967295, 3),
                 &["gap"],
-                Standing::Fault(
-                    "cuMemAllocManaged/flags.gap-3",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAllocManaged/flags.gap-3",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(4)),
+            .refused(
+                equals(value, 4),
                 &["each"],
-                Standing::Fault(
-                    "cuMemAllocManaged/flags.CU_MEM_ATTACH_SINGLE",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAllocManaged/flags.CU_MEM_ATTACH_SINGLE",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(1),
-                            int(2),
-                            int(4),
-                            int(0),
-                            int(4294967295),
-                            int(2147483648),
-                            int(5),
-                            int(3),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[1, 2, 4, 0, 4294967295, 2147483648, 5, 3],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuMemAllocManaged/flags.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAllocManaged/flags.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemAllocManaged/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemAllocManaged/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemAllocManaged/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemAllocManaged/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cuMemAllocManaged/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(oracle.attribute(83)))
-        && let Some(verdict) = fail(
-            "cuMemAllocManaged/managed-memory",
-            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemAllocManaged/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemAllocManaged/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemAllocManaged/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemAllocManaged/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemAllocManaged/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_rule(
+        not(oracle.attribute(83)),
+        "cuMemAllocManaged/managed-memory",
+        Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    Checked::Continue(())
 }
 
 /// Gives memory back.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuMemFree_v2(oracle: &dyn Oracle, dptr: CUdeviceptr) -> Verdict {
+pub unsafe fn cuMemFree_v2(oracle: &dyn Oracle, dptr: CUdeviceptr) -> Checked {
     let p0 = Arg::live(
         (dptr) as u64,
         Tells::<classify::Address>::tell(oracle, (dptr) as u64),
         &[
             (
                 "Interior",
-                Standing::Fault(
-                    "cuMemFree_v2/dptr.interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemFree_v2/dptr.interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Misaligned",
-                Standing::Fault(
-                    "cuMemFree_v2/dptr.misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemFree_v2/dptr.misaligned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "ManagedInterior",
-                Standing::Fault(
-                    "cuMemFree_v2/dptr.managed-interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemFree_v2/dptr.managed-interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pinned",
-                Standing::Fault(
-                    "cuMemFree_v2/dptr.pinned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemFree_v2/dptr.pinned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "PinnedInterior",
-                Standing::Fault(
-                    "cuMemFree_v2/dptr.pinned-interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemFree_v2/dptr.pinned-interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Registered",
-                Standing::Fault(
-                    "cuMemFree_v2/dptr.registered",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemFree_v2/dptr.registered",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuMemFree_v2/dptr.pageable",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemFree_v2/dptr.pageable",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Freed",
-                Standing::Fault(
-                    "cuMemFree_v2/dptr.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
+            ("Freed", "cuMemFree_v2/dptr.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemFree_v2/dptr.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemFree_v2/dptr.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemFree_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemFree_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemFree_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cuMemFree_v2/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(p0.is("null"))
-        && let Some(verdict) = fail(
-            "cuMemFree_v2/null",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemFree_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemFree_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemFree_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemFree_v2/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_rule(p0.is("null"), "cuMemFree_v2/null", Code::CUDA_SUCCESS)?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -25,124 +26,69 @@ pub unsafe fn cuMemcpy(
     dst: CUdeviceptr,
     src: CUdeviceptr,
     ByteCount: usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dst) as u64,
         Tells::<classify::Address>::tell(oracle, (dst) as u64),
         &[
-            ("Freed", Standing::Fault("cuMemcpy/dst.freed", Outcome::Undefined)),
-            (
-                "Null",
-                Standing::Fault(
-                    "cuMemcpy/dst.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            ("Garbage", Standing::Fault("cuMemcpy/dst.garbage", Outcome::Undefined)),
+            ("Freed", "cuMemcpy/dst.freed", Outcome::Undefined.into()),
+            ("Null", "cuMemcpy/dst.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Garbage", "cuMemcpy/dst.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(
         (src) as u64,
         Tells::<classify::Address>::tell(oracle, (src) as u64),
         &[
-            ("Freed", Standing::Fault("cuMemcpy/src.freed", Outcome::Undefined)),
-            (
-                "Null",
-                Standing::Fault(
-                    "cuMemcpy/src.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            ("Garbage", Standing::Fault("cuMemcpy/src.garbage", Outcome::Undefined)),
+            ("Freed", "cuMemcpy/src.freed", Outcome::Undefined.into()),
+            ("Null", "cuMemcpy/src.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Garbage", "cuMemcpy/src.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = {
         let value = (ByteCount) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p0.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cuMemcpy/ByteCount.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpy/ByteCount.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpy/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpy/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemcpy/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpy/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpy/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(p2.value(), p1.ask("remaining")))
-        && let Some(verdict) = fail(
-            "cuMemcpy/source-holds",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpy/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpy/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemcpy/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpy/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(eq(p2.value(), int(0)), "cuMemcpy/nothing-to-copy", Code::CUDA_SUCCESS)?;
+    check_rule(
+        gt(p2.value(), p1.ask("remaining")),
+        "cuMemcpy/source-holds",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies memory in stream order; the addresses tell which way.
@@ -155,59 +101,37 @@ pub unsafe fn cuMemcpyAsync(
     src: CUdeviceptr,
     ByteCount: usize,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dst) as u64,
         Tells::<classify::Address>::tell(oracle, (dst) as u64),
         &[
-            ("Freed", Standing::Fault("cuMemcpyAsync/dst.freed", Outcome::Undefined)),
-            (
-                "Null",
-                Standing::Fault(
-                    "cuMemcpyAsync/dst.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            ("Garbage", Standing::Fault("cuMemcpyAsync/dst.garbage", Outcome::Undefined)),
+            ("Freed", "cuMemcpyAsync/dst.freed", Outcome::Undefined.into()),
+            ("Null", "cuMemcpyAsync/dst.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Garbage", "cuMemcpyAsync/dst.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(
         (src) as u64,
         Tells::<classify::Address>::tell(oracle, (src) as u64),
         &[
-            ("Freed", Standing::Fault("cuMemcpyAsync/src.freed", Outcome::Undefined)),
-            (
-                "Null",
-                Standing::Fault(
-                    "cuMemcpyAsync/src.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            ("Garbage", Standing::Fault("cuMemcpyAsync/src.garbage", Outcome::Undefined)),
+            ("Freed", "cuMemcpyAsync/src.freed", Outcome::Undefined.into()),
+            ("Null", "cuMemcpyAsync/src.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Garbage", "cuMemcpyAsync/src.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = {
         let value = (ByteCount) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p0.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cuMemcpyAsync/ByteCount.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyAsync/ByteCount.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = Arg::live(
@@ -216,96 +140,53 @@ pub unsafe fn cuMemcpyAsync(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemcpyAsync/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuMemcpyAsync/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemcpyAsync/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyAsync/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Destroyed",
-                Standing::Fault("cuMemcpyAsync/hStream.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemcpyAsync/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Destroyed", "cuMemcpyAsync/hStream.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cuMemcpyAsync/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpyAsync/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpyAsync/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpyAsync/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuMemcpyAsync/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpyAsync/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(p2.value(), p1.ask("remaining")))
-        && let Some(verdict) = fail(
-            "cuMemcpyAsync/source-holds",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpyAsync/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpyAsync/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpyAsync/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(p3.is("special"), not(oracle.query("thread.has_context"))),
+        "cuMemcpyAsync/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
+        eq(p2.value(), int(0)),
+        "cuMemcpyAsync/nothing-to-copy",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_rule(
+        gt(p2.value(), p1.ask("remaining")),
+        "cuMemcpyAsync/source-holds",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies device memory from one context to another.
@@ -319,50 +200,37 @@ pub unsafe fn cuMemcpyPeer(
     srcDevice: CUdeviceptr,
     srcContext: CUcontext,
     ByteCount: usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
-            (
-                "Pinned",
-                Standing::Fault("cuMemcpyPeer/dstDevice.pinned", Outcome::Undefined),
-            ),
+            ("Pinned", "cuMemcpyPeer/dstDevice.pinned", Outcome::Undefined.into()),
             (
                 "PinnedInterior",
-                Standing::Fault(
-                    "cuMemcpyPeer/dstDevice.pinned-interior",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyPeer/dstDevice.pinned-interior",
+                Outcome::Undefined.into(),
             ),
             (
                 "Registered",
-                Standing::Fault("cuMemcpyPeer/dstDevice.registered", Outcome::Undefined),
+                "cuMemcpyPeer/dstDevice.registered",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Pageable",
-                Standing::Fault("cuMemcpyPeer/dstDevice.pageable", Outcome::Undefined),
-            ),
+            ("Pageable", "cuMemcpyPeer/dstDevice.pageable", Outcome::Undefined.into()),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemcpyPeer/dstDevice.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyPeer/dstDevice.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyPeer/dstDevice.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyPeer/dstDevice.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemcpyPeer/dstDevice.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyPeer/dstDevice.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
@@ -372,57 +240,42 @@ pub unsafe fn cuMemcpyPeer(
         &[
             (
                 "Destroyed",
-                Standing::Fault("cuMemcpyPeer/dstContext.destroyed", Outcome::Undefined),
+                "cuMemcpyPeer/dstContext.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemcpyPeer/dstContext.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuMemcpyPeer/dstContext.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = Arg::live(
         (srcDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (srcDevice) as u64),
         &[
-            (
-                "Pinned",
-                Standing::Fault("cuMemcpyPeer/srcDevice.pinned", Outcome::Undefined),
-            ),
+            ("Pinned", "cuMemcpyPeer/srcDevice.pinned", Outcome::Undefined.into()),
             (
                 "PinnedInterior",
-                Standing::Fault(
-                    "cuMemcpyPeer/srcDevice.pinned-interior",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyPeer/srcDevice.pinned-interior",
+                Outcome::Undefined.into(),
             ),
             (
                 "Registered",
-                Standing::Fault("cuMemcpyPeer/srcDevice.registered", Outcome::Undefined),
+                "cuMemcpyPeer/srcDevice.registered",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Pageable",
-                Standing::Fault("cuMemcpyPeer/srcDevice.pageable", Outcome::Undefined),
-            ),
+            ("Pageable", "cuMemcpyPeer/srcDevice.pageable", Outcome::Undefined.into()),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemcpyPeer/srcDevice.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyPeer/srcDevice.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyPeer/srcDevice.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyPeer/srcDevice.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemcpyPeer/srcDevice.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyPeer/srcDevice.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
@@ -432,111 +285,62 @@ pub unsafe fn cuMemcpyPeer(
         &[
             (
                 "Destroyed",
-                Standing::Fault("cuMemcpyPeer/srcContext.destroyed", Outcome::Undefined),
+                "cuMemcpyPeer/srcContext.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemcpyPeer/srcContext.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuMemcpyPeer/srcContext.garbage", Outcome::Undefined.into()),
         ],
     );
     let p4 = {
         let value = (ByteCount) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p0.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cuMemcpyPeer/ByteCount.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyPeer/ByteCount.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpyPeer/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpyPeer/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemcpyPeer/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpyPeer/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p4.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpyPeer/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(p4.value(), p2.ask("remaining")))
-        && let Some(verdict) = fail(
-            "cuMemcpyPeer/source-holds",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpyPeer/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpyPeer/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemcpyPeer/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpyPeer/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        eq(p4.value(), int(0)),
+        "cuMemcpyPeer/nothing-to-copy",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_rule(
+        gt(p4.value(), p2.ask("remaining")),
+        "cuMemcpyPeer/source-holds",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p4.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies device memory from one context to another in stream order.
@@ -551,56 +355,41 @@ pub unsafe fn cuMemcpyPeerAsync(
     srcContext: CUcontext,
     ByteCount: usize,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
-            (
-                "Pinned",
-                Standing::Fault("cuMemcpyPeerAsync/dstDevice.pinned", Outcome::Undefined),
-            ),
+            ("Pinned", "cuMemcpyPeerAsync/dstDevice.pinned", Outcome::Undefined.into()),
             (
                 "PinnedInterior",
-                Standing::Fault(
-                    "cuMemcpyPeerAsync/dstDevice.pinned-interior",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyPeerAsync/dstDevice.pinned-interior",
+                Outcome::Undefined.into(),
             ),
             (
                 "Registered",
-                Standing::Fault(
-                    "cuMemcpyPeerAsync/dstDevice.registered",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyPeerAsync/dstDevice.registered",
+                Outcome::Undefined.into(),
             ),
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuMemcpyPeerAsync/dstDevice.pageable",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyPeerAsync/dstDevice.pageable",
+                Outcome::Undefined.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemcpyPeerAsync/dstDevice.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyPeerAsync/dstDevice.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyPeerAsync/dstDevice.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyPeerAsync/dstDevice.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemcpyPeerAsync/dstDevice.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyPeerAsync/dstDevice.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
@@ -610,17 +399,13 @@ pub unsafe fn cuMemcpyPeerAsync(
         &[
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemcpyPeerAsync/dstContext.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyPeerAsync/dstContext.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemcpyPeerAsync/dstContext.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyPeerAsync/dstContext.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -628,51 +413,36 @@ pub unsafe fn cuMemcpyPeerAsync(
         (srcDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (srcDevice) as u64),
         &[
-            (
-                "Pinned",
-                Standing::Fault("cuMemcpyPeerAsync/srcDevice.pinned", Outcome::Undefined),
-            ),
+            ("Pinned", "cuMemcpyPeerAsync/srcDevice.pinned", Outcome::Undefined.into()),
             (
                 "PinnedInterior",
-                Standing::Fault(
-                    "cuMemcpyPeerAsync/srcDevice.pinned-interior",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyPeerAsync/srcDevice.pinned-interior",
+                Outcome::Undefined.into(),
             ),
             (
                 "Registered",
-                Standing::Fault(
-                    "cuMemcpyPeerAsync/srcDevice.registered",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyPeerAsync/srcDevice.registered",
+                Outcome::Undefined.into(),
             ),
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuMemcpyPeerAsync/srcDevice.pageable",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyPeerAsync/srcDevice.pageable",
+                Outcome::Undefined.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemcpyPeerAsync/srcDevice.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyPeerAsync/srcDevice.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyPeerAsync/srcDevice.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyPeerAsync/srcDevice.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemcpyPeerAsync/srcDevice.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyPeerAsync/srcDevice.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
@@ -682,42 +452,28 @@ pub unsafe fn cuMemcpyPeerAsync(
         &[
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemcpyPeerAsync/srcContext.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyPeerAsync/srcContext.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemcpyPeerAsync/srcContext.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyPeerAsync/srcContext.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p4 = {
         let value = (ByteCount) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p0.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cuMemcpyPeerAsync/ByteCount.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyPeerAsync/ByteCount.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p5 = Arg::live(
@@ -726,116 +482,64 @@ pub unsafe fn cuMemcpyPeerAsync(
         &[
             (
                 "Capturing",
-                Standing::Fault(
-                    "cuMemcpyPeerAsync/hStream.capturing",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuMemcpyPeerAsync/hStream.capturing",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemcpyPeerAsync/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuMemcpyPeerAsync/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemcpyPeerAsync/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyPeerAsync/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemcpyPeerAsync/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyPeerAsync/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemcpyPeerAsync/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuMemcpyPeerAsync/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpyPeerAsync/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpyPeerAsync/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpyPeerAsync/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p5.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuMemcpyPeerAsync/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p4.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpyPeerAsync/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(p4.value(), p2.ask("remaining")))
-        && let Some(verdict) = fail(
-            "cuMemcpyPeerAsync/source-holds",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpyPeerAsync/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpyPeerAsync/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpyPeerAsync/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(p5.is("special"), not(oracle.query("thread.has_context"))),
+        "cuMemcpyPeerAsync/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
+        eq(p4.value(), int(0)),
+        "cuMemcpyPeerAsync/nothing-to-copy",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_rule(
+        gt(p4.value(), p2.ask("remaining")),
+        "cuMemcpyPeerAsync/source-holds",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p4.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies from the host to the device and waits for it.
@@ -847,35 +551,30 @@ pub unsafe fn cuMemcpyHtoD_v2(
     dstDevice: CUdeviceptr,
     srcHost: *const c_void,
     ByteCount: usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
-                Standing::Fault("cuMemcpyHtoD_v2/dstDevice.pageable", Outcome::Undefined),
+                "cuMemcpyHtoD_v2/dstDevice.pageable",
+                Outcome::Undefined.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemcpyHtoD_v2/dstDevice.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyHtoD_v2/dstDevice.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyHtoD_v2/dstDevice.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyHtoD_v2/dstDevice.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemcpyHtoD_v2/dstDevice.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyHtoD_v2/dstDevice.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
@@ -885,96 +584,55 @@ pub unsafe fn cuMemcpyHtoD_v2(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyHtoD_v2/srcHost.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyHtoD_v2/srcHost.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Unmapped",
-                Standing::Fault("cuMemcpyHtoD_v2/srcHost.unmapped", Outcome::Undefined),
-            ),
+            ("Unmapped", "cuMemcpyHtoD_v2/srcHost.unmapped", Outcome::Undefined.into()),
         ],
     );
     let p2 = {
         let value = (ByteCount) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p0.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cuMemcpyHtoD_v2/ByteCount.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyHtoD_v2/ByteCount.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoD_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoD_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoD_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoD_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoD_v2/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpyHtoD_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpyHtoD_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemcpyHtoD_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpyHtoD_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        eq(p2.value(), int(0)),
+        "cuMemcpyHtoD_v2/nothing-to-copy",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies from the host to the device in stream order.
@@ -987,38 +645,30 @@ pub unsafe fn cuMemcpyHtoDAsync_v2(
     srcHost: *const c_void,
     ByteCount: usize,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuMemcpyHtoDAsync_v2/dstDevice.pageable",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyHtoDAsync_v2/dstDevice.pageable",
+                Outcome::Undefined.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemcpyHtoDAsync_v2/dstDevice.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyHtoDAsync_v2/dstDevice.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyHtoDAsync_v2/dstDevice.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyHtoDAsync_v2/dstDevice.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemcpyHtoDAsync_v2/dstDevice.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyHtoDAsync_v2/dstDevice.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
@@ -1028,42 +678,28 @@ pub unsafe fn cuMemcpyHtoDAsync_v2(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyHtoDAsync_v2/srcHost.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyHtoDAsync_v2/srcHost.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Unmapped",
-                Standing::Fault(
-                    "cuMemcpyHtoDAsync_v2/srcHost.unmapped",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyHtoDAsync_v2/srcHost.unmapped",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p2 = {
         let value = (ByteCount) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p0.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cuMemcpyHtoDAsync_v2/ByteCount.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyHtoDAsync_v2/ByteCount.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = Arg::live(
@@ -1072,94 +708,56 @@ pub unsafe fn cuMemcpyHtoDAsync_v2(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemcpyHtoDAsync_v2/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuMemcpyHtoDAsync_v2/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemcpyHtoDAsync_v2/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyHtoDAsync_v2/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemcpyHtoDAsync_v2/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyHtoDAsync_v2/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemcpyHtoDAsync_v2/hStream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyHtoDAsync_v2/hStream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoDAsync_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoDAsync_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoDAsync_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoDAsync_v2/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoDAsync_v2/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpyHtoDAsync_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpyHtoDAsync_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpyHtoDAsync_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(p3.is("special"), not(oracle.query("thread.has_context"))),
+        "cuMemcpyHtoDAsync_v2/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
+        eq(p2.value(), int(0)),
+        "cuMemcpyHtoDAsync_v2/nothing-to-copy",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies from the device to the host and waits for it.
@@ -1171,22 +769,17 @@ pub unsafe fn cuMemcpyDtoH_v2(
     dstHost: *mut c_void,
     srcDevice: CUdeviceptr,
     ByteCount: usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstHost as usize as u64) as u64,
         Tells::<classify::Host>::tell(oracle, (dstHost as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyDtoH_v2/dstHost.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoH_v2/dstHost.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Unmapped",
-                Standing::Fault("cuMemcpyDtoH_v2/dstHost.unmapped", Outcome::Undefined),
-            ),
+            ("Unmapped", "cuMemcpyDtoH_v2/dstHost.unmapped", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(
@@ -1195,110 +788,69 @@ pub unsafe fn cuMemcpyDtoH_v2(
         &[
             (
                 "Pageable",
-                Standing::Fault("cuMemcpyDtoH_v2/srcDevice.pageable", Outcome::Undefined),
+                "cuMemcpyDtoH_v2/srcDevice.pageable",
+                Outcome::Undefined.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemcpyDtoH_v2/srcDevice.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoH_v2/srcDevice.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyDtoH_v2/srcDevice.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoH_v2/srcDevice.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemcpyDtoH_v2/srcDevice.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoH_v2/srcDevice.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p2 = {
         let value = (ByteCount) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p1.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p1.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p1.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p1.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), p1.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cuMemcpyDtoH_v2/ByteCount.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoH_v2/ByteCount.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoH_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoH_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoH_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoH_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoH_v2/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpyDtoH_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpyDtoH_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemcpyDtoH_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpyDtoH_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        eq(p2.value(), int(0)),
+        "cuMemcpyDtoH_v2/nothing-to-copy",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies from the device to the host in stream order.
@@ -1311,24 +863,20 @@ pub unsafe fn cuMemcpyDtoHAsync_v2(
     srcDevice: CUdeviceptr,
     ByteCount: usize,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstHost as usize as u64) as u64,
         Tells::<classify::Host>::tell(oracle, (dstHost as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyDtoHAsync_v2/dstHost.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoHAsync_v2/dstHost.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Unmapped",
-                Standing::Fault(
-                    "cuMemcpyDtoHAsync_v2/dstHost.unmapped",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyDtoHAsync_v2/dstHost.unmapped",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -1338,56 +886,38 @@ pub unsafe fn cuMemcpyDtoHAsync_v2(
         &[
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuMemcpyDtoHAsync_v2/srcDevice.pageable",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyDtoHAsync_v2/srcDevice.pageable",
+                Outcome::Undefined.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemcpyDtoHAsync_v2/srcDevice.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoHAsync_v2/srcDevice.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyDtoHAsync_v2/srcDevice.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoHAsync_v2/srcDevice.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemcpyDtoHAsync_v2/srcDevice.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoHAsync_v2/srcDevice.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p2 = {
         let value = (ByteCount) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p1.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p1.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p1.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p1.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), p1.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cuMemcpyDtoHAsync_v2/ByteCount.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoHAsync_v2/ByteCount.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = Arg::live(
@@ -1396,94 +926,56 @@ pub unsafe fn cuMemcpyDtoHAsync_v2(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemcpyDtoHAsync_v2/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuMemcpyDtoHAsync_v2/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemcpyDtoHAsync_v2/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyDtoHAsync_v2/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemcpyDtoHAsync_v2/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyDtoHAsync_v2/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemcpyDtoHAsync_v2/hStream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyDtoHAsync_v2/hStream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoHAsync_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoHAsync_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoHAsync_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoHAsync_v2/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoHAsync_v2/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpyDtoHAsync_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpyDtoHAsync_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpyDtoHAsync_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(p3.is("special"), not(oracle.query("thread.has_context"))),
+        "cuMemcpyDtoHAsync_v2/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
+        eq(p2.value(), int(0)),
+        "cuMemcpyDtoHAsync_v2/nothing-to-copy",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies from device memory to device memory.
@@ -1495,35 +987,30 @@ pub unsafe fn cuMemcpyDtoD_v2(
     dstDevice: CUdeviceptr,
     srcDevice: CUdeviceptr,
     ByteCount: usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
-                Standing::Fault("cuMemcpyDtoD_v2/dstDevice.pageable", Outcome::Undefined),
+                "cuMemcpyDtoD_v2/dstDevice.pageable",
+                Outcome::Undefined.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemcpyDtoD_v2/dstDevice.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoD_v2/dstDevice.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyDtoD_v2/dstDevice.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoD_v2/dstDevice.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemcpyDtoD_v2/dstDevice.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoD_v2/dstDevice.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
@@ -1533,118 +1020,74 @@ pub unsafe fn cuMemcpyDtoD_v2(
         &[
             (
                 "Pageable",
-                Standing::Fault("cuMemcpyDtoD_v2/srcDevice.pageable", Outcome::Undefined),
+                "cuMemcpyDtoD_v2/srcDevice.pageable",
+                Outcome::Undefined.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemcpyDtoD_v2/srcDevice.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoD_v2/srcDevice.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyDtoD_v2/srcDevice.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoD_v2/srcDevice.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemcpyDtoD_v2/srcDevice.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoD_v2/srcDevice.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p2 = {
         let value = (ByteCount) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p0.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cuMemcpyDtoD_v2/ByteCount.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoD_v2/ByteCount.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoD_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoD_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoD_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoD_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoD_v2/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(p2.value(), p1.ask("remaining")))
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoD_v2/source-holds",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpyDtoD_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpyDtoD_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemcpyDtoD_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpyDtoD_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        eq(p2.value(), int(0)),
+        "cuMemcpyDtoD_v2/nothing-to-copy",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_rule(
+        gt(p2.value(), p1.ask("remaining")),
+        "cuMemcpyDtoD_v2/source-holds",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies from device memory to device memory in stream order.
@@ -1657,38 +1100,30 @@ pub unsafe fn cuMemcpyDtoDAsync_v2(
     srcDevice: CUdeviceptr,
     ByteCount: usize,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuMemcpyDtoDAsync_v2/dstDevice.pageable",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyDtoDAsync_v2/dstDevice.pageable",
+                Outcome::Undefined.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemcpyDtoDAsync_v2/dstDevice.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoDAsync_v2/dstDevice.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyDtoDAsync_v2/dstDevice.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoDAsync_v2/dstDevice.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemcpyDtoDAsync_v2/dstDevice.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoDAsync_v2/dstDevice.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
@@ -1698,56 +1133,38 @@ pub unsafe fn cuMemcpyDtoDAsync_v2(
         &[
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuMemcpyDtoDAsync_v2/srcDevice.pageable",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyDtoDAsync_v2/srcDevice.pageable",
+                Outcome::Undefined.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemcpyDtoDAsync_v2/srcDevice.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoDAsync_v2/srcDevice.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyDtoDAsync_v2/srcDevice.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoDAsync_v2/srcDevice.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemcpyDtoDAsync_v2/srcDevice.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoDAsync_v2/srcDevice.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p2 = {
         let value = (ByteCount) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p0.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cuMemcpyDtoDAsync_v2/ByteCount.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoDAsync_v2/ByteCount.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = Arg::live(
@@ -1756,100 +1173,59 @@ pub unsafe fn cuMemcpyDtoDAsync_v2(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemcpyDtoDAsync_v2/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuMemcpyDtoDAsync_v2/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemcpyDtoDAsync_v2/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyDtoDAsync_v2/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemcpyDtoDAsync_v2/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyDtoDAsync_v2/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemcpyDtoDAsync_v2/hStream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyDtoDAsync_v2/hStream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoDAsync_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoDAsync_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoDAsync_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoDAsync_v2/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoDAsync_v2/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(p2.value(), p1.ask("remaining")))
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoDAsync_v2/source-holds",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpyDtoDAsync_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpyDtoDAsync_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpyDtoDAsync_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(p3.is("special"), not(oracle.query("thread.has_context"))),
+        "cuMemcpyDtoDAsync_v2/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
+        eq(p2.value(), int(0)),
+        "cuMemcpyDtoDAsync_v2/nothing-to-copy",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_rule(
+        gt(p2.value(), p1.ask("remaining")),
+        "cuMemcpyDtoDAsync_v2/source-holds",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -27,33 +28,29 @@ pub unsafe fn cuMemcpyAtoA_v2(
     srcArray: CUarray,
     srcOffset: usize,
     ByteCount: usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstArray as usize as u64) as u64,
         Tells::<classify::Array>::tell(oracle, (dstArray as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyAtoA_v2/dstArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyAtoA_v2/dstArray.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cuMemcpyAtoA_v2/dstArray.destroyed", Outcome::Undefined),
+                "cuMemcpyAtoA_v2/dstArray.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemcpyAtoA_v2/dstArray.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuMemcpyAtoA_v2/dstArray.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (dstOffset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(16)), &["some"])
     };
     let p2 = Arg::live(
         (srcArray as usize as u64) as u64,
@@ -61,130 +58,78 @@ pub unsafe fn cuMemcpyAtoA_v2(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyAtoA_v2/srcArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyAtoA_v2/srcArray.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cuMemcpyAtoA_v2/srcArray.destroyed", Outcome::Undefined),
+                "cuMemcpyAtoA_v2/srcArray.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemcpyAtoA_v2/srcArray.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuMemcpyAtoA_v2/srcArray.garbage", Outcome::Undefined.into()),
         ],
     );
     let p3 = {
         let value = (srcOffset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(16)), &["some"])
     };
     let p4 = {
         let value = (ByteCount) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p0.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cuMemcpyAtoA_v2/ByteCount.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyAtoA_v2/ByteCount.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoA_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoA_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoA_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoA_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p4.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoA_v2/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p4.value(), p1.value()), p0.ask("row")))
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoA_v2/row-holds",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p4.value(), p3.value()), p2.ask("row")))
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoA_v2/row-read-holds",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpyAtoA_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpyAtoA_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemcpyAtoA_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpyAtoA_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        eq(p4.value(), int(0)),
+        "cuMemcpyAtoA_v2/nothing-to-copy",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_rule(
+        gt(add(p4.value(), p1.value()), p0.ask("row")),
+        "cuMemcpyAtoA_v2/row-holds",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p4.value(), p3.value()), p2.ask("row")),
+        "cuMemcpyAtoA_v2/row-read-holds",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies from an array to memory of the device.
@@ -197,38 +142,30 @@ pub unsafe fn cuMemcpyAtoD_v2(
     srcArray: CUarray,
     srcOffset: usize,
     ByteCount: usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuMemcpyAtoD_v2/dstDevice.pageable",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyAtoD_v2/dstDevice.pageable",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemcpyAtoD_v2/dstDevice.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyAtoD_v2/dstDevice.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyAtoD_v2/dstDevice.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyAtoD_v2/dstDevice.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemcpyAtoD_v2/dstDevice.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyAtoD_v2/dstDevice.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
@@ -238,118 +175,72 @@ pub unsafe fn cuMemcpyAtoD_v2(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyAtoD_v2/srcArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyAtoD_v2/srcArray.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cuMemcpyAtoD_v2/srcArray.destroyed", Outcome::Undefined),
+                "cuMemcpyAtoD_v2/srcArray.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemcpyAtoD_v2/srcArray.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuMemcpyAtoD_v2/srcArray.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = {
         let value = (srcOffset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(16)), &["some"])
     };
     let p3 = {
         let value = (ByteCount) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p1.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p1.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p1.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p1.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), p1.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cuMemcpyAtoD_v2/ByteCount.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyAtoD_v2/ByteCount.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoD_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoD_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoD_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoD_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p3.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoD_v2/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p3.value(), p2.value()), p1.ask("row")))
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoD_v2/row-holds",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpyAtoD_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpyAtoD_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemcpyAtoD_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpyAtoD_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        eq(p3.value(), int(0)),
+        "cuMemcpyAtoD_v2/nothing-to-copy",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_rule(
+        gt(add(p3.value(), p2.value()), p1.ask("row")),
+        "cuMemcpyAtoD_v2/row-holds",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies from memory of the device to an array.
@@ -362,33 +253,29 @@ pub unsafe fn cuMemcpyDtoA_v2(
     dstOffset: usize,
     srcDevice: CUdeviceptr,
     ByteCount: usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstArray as usize as u64) as u64,
         Tells::<classify::Array>::tell(oracle, (dstArray as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyDtoA_v2/dstArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoA_v2/dstArray.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cuMemcpyDtoA_v2/dstArray.destroyed", Outcome::Undefined),
+                "cuMemcpyDtoA_v2/dstArray.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemcpyDtoA_v2/dstArray.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuMemcpyDtoA_v2/dstArray.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (dstOffset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(16)), &["some"])
     };
     let p2 = Arg::live(
         (srcDevice) as u64,
@@ -396,125 +283,75 @@ pub unsafe fn cuMemcpyDtoA_v2(
         &[
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuMemcpyDtoA_v2/srcDevice.pageable",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoA_v2/srcDevice.pageable",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemcpyDtoA_v2/srcDevice.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoA_v2/srcDevice.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyDtoA_v2/srcDevice.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoA_v2/srcDevice.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemcpyDtoA_v2/srcDevice.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoA_v2/srcDevice.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p3 = {
         let value = (ByteCount) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p0.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cuMemcpyDtoA_v2/ByteCount.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyDtoA_v2/ByteCount.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoA_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoA_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoA_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoA_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p3.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoA_v2/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p3.value(), p1.value()), p0.ask("row")))
-        && let Some(verdict) = fail(
-            "cuMemcpyDtoA_v2/row-holds",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpyDtoA_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpyDtoA_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemcpyDtoA_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpyDtoA_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        eq(p3.value(), int(0)),
+        "cuMemcpyDtoA_v2/nothing-to-copy",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_rule(
+        gt(add(p3.value(), p1.value()), p0.ask("row")),
+        "cuMemcpyDtoA_v2/row-holds",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies from an array to the host and waits for it.
@@ -527,22 +364,17 @@ pub unsafe fn cuMemcpyAtoH_v2(
     srcArray: CUarray,
     srcOffset: usize,
     ByteCount: usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstHost as usize as u64) as u64,
         Tells::<classify::Host>::tell(oracle, (dstHost as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyAtoH_v2/dstHost.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyAtoH_v2/dstHost.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Unmapped",
-                Standing::Fault("cuMemcpyAtoH_v2/dstHost.unmapped", Outcome::Undefined),
-            ),
+            ("Unmapped", "cuMemcpyAtoH_v2/dstHost.unmapped", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(
@@ -551,118 +383,72 @@ pub unsafe fn cuMemcpyAtoH_v2(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyAtoH_v2/srcArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyAtoH_v2/srcArray.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cuMemcpyAtoH_v2/srcArray.destroyed", Outcome::Undefined),
+                "cuMemcpyAtoH_v2/srcArray.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemcpyAtoH_v2/srcArray.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuMemcpyAtoH_v2/srcArray.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = {
         let value = (srcOffset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(16)), &["some"])
     };
     let p3 = {
         let value = (ByteCount) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p1.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p1.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p1.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p1.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), p1.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cuMemcpyAtoH_v2/ByteCount.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyAtoH_v2/ByteCount.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoH_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoH_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoH_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoH_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p3.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoH_v2/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p3.value(), p2.value()), p1.ask("row")))
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoH_v2/row-holds",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpyAtoH_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpyAtoH_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemcpyAtoH_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpyAtoH_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        eq(p3.value(), int(0)),
+        "cuMemcpyAtoH_v2/nothing-to-copy",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_rule(
+        gt(add(p3.value(), p2.value()), p1.ask("row")),
+        "cuMemcpyAtoH_v2/row-holds",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies from the host to an array and waits for it.
@@ -675,33 +461,29 @@ pub unsafe fn cuMemcpyHtoA_v2(
     dstOffset: usize,
     srcHost: *const c_void,
     ByteCount: usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstArray as usize as u64) as u64,
         Tells::<classify::Array>::tell(oracle, (dstArray as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyHtoA_v2/dstArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyHtoA_v2/dstArray.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cuMemcpyHtoA_v2/dstArray.destroyed", Outcome::Undefined),
+                "cuMemcpyHtoA_v2/dstArray.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemcpyHtoA_v2/dstArray.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuMemcpyHtoA_v2/dstArray.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (dstOffset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(16)), &["some"])
     };
     let p2 = Arg::live(
         (srcHost as usize as u64) as u64,
@@ -709,108 +491,61 @@ pub unsafe fn cuMemcpyHtoA_v2(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyHtoA_v2/srcHost.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyHtoA_v2/srcHost.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Unmapped",
-                Standing::Fault("cuMemcpyHtoA_v2/srcHost.unmapped", Outcome::Undefined),
-            ),
+            ("Unmapped", "cuMemcpyHtoA_v2/srcHost.unmapped", Outcome::Undefined.into()),
         ],
     );
     let p3 = {
         let value = (ByteCount) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p0.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cuMemcpyHtoA_v2/ByteCount.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyHtoA_v2/ByteCount.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoA_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoA_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoA_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoA_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p3.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoA_v2/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p3.value(), p1.value()), p0.ask("row")))
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoA_v2/row-holds",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpyHtoA_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpyHtoA_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemcpyHtoA_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpyHtoA_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        eq(p3.value(), int(0)),
+        "cuMemcpyHtoA_v2/nothing-to-copy",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_rule(
+        gt(add(p3.value(), p1.value()), p0.ask("row")),
+        "cuMemcpyHtoA_v2/row-holds",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies from an array to the host in stream order.
@@ -824,24 +559,20 @@ pub unsafe fn cuMemcpyAtoHAsync_v2(
     srcOffset: usize,
     ByteCount: usize,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstHost as usize as u64) as u64,
         Tells::<classify::Host>::tell(oracle, (dstHost as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyAtoHAsync_v2/dstHost.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyAtoHAsync_v2/dstHost.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Unmapped",
-                Standing::Fault(
-                    "cuMemcpyAtoHAsync_v2/dstHost.unmapped",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyAtoHAsync_v2/dstHost.unmapped",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -851,55 +582,39 @@ pub unsafe fn cuMemcpyAtoHAsync_v2(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyAtoHAsync_v2/srcArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyAtoHAsync_v2/srcArray.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemcpyAtoHAsync_v2/srcArray.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyAtoHAsync_v2/srcArray.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemcpyAtoHAsync_v2/srcArray.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyAtoHAsync_v2/srcArray.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p2 = {
         let value = (srcOffset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(16)), &["some"])
     };
     let p3 = {
         let value = (ByteCount) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p1.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p1.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p1.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p1.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), p1.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cuMemcpyAtoHAsync_v2/ByteCount.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyAtoHAsync_v2/ByteCount.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p4 = Arg::live(
@@ -908,106 +623,62 @@ pub unsafe fn cuMemcpyAtoHAsync_v2(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemcpyAtoHAsync_v2/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuMemcpyAtoHAsync_v2/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemcpyAtoHAsync_v2/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyAtoHAsync_v2/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemcpyAtoHAsync_v2/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyAtoHAsync_v2/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemcpyAtoHAsync_v2/hStream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyAtoHAsync_v2/hStream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoHAsync_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoHAsync_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoHAsync_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p4.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoHAsync_v2/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p3.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoHAsync_v2/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p3.value(), p2.value()), p1.ask("row")))
-        && let Some(verdict) = fail(
-            "cuMemcpyAtoHAsync_v2/row-holds",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpyAtoHAsync_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpyAtoHAsync_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpyAtoHAsync_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p4.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(p4.is("special"), not(oracle.query("thread.has_context"))),
+        "cuMemcpyAtoHAsync_v2/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
+        eq(p3.value(), int(0)),
+        "cuMemcpyAtoHAsync_v2/nothing-to-copy",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_rule(
+        gt(add(p3.value(), p2.value()), p1.ask("row")),
+        "cuMemcpyAtoHAsync_v2/row-holds",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies from the host to an array in stream order.
@@ -1021,39 +692,33 @@ pub unsafe fn cuMemcpyHtoAAsync_v2(
     srcHost: *const c_void,
     ByteCount: usize,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstArray as usize as u64) as u64,
         Tells::<classify::Array>::tell(oracle, (dstArray as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyHtoAAsync_v2/dstArray.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyHtoAAsync_v2/dstArray.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemcpyHtoAAsync_v2/dstArray.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyHtoAAsync_v2/dstArray.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemcpyHtoAAsync_v2/dstArray.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyHtoAAsync_v2/dstArray.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p1 = {
         let value = (dstOffset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(16)), &["some"])
     };
     let p2 = Arg::live(
         (srcHost as usize as u64) as u64,
@@ -1061,42 +726,28 @@ pub unsafe fn cuMemcpyHtoAAsync_v2(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemcpyHtoAAsync_v2/srcHost.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyHtoAAsync_v2/srcHost.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Unmapped",
-                Standing::Fault(
-                    "cuMemcpyHtoAAsync_v2/srcHost.unmapped",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyHtoAAsync_v2/srcHost.unmapped",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p3 = {
         let value = (ByteCount) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p0.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cuMemcpyHtoAAsync_v2/ByteCount.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyHtoAAsync_v2/ByteCount.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p4 = Arg::live(
@@ -1105,104 +756,60 @@ pub unsafe fn cuMemcpyHtoAAsync_v2(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemcpyHtoAAsync_v2/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuMemcpyHtoAAsync_v2/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemcpyHtoAAsync_v2/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyHtoAAsync_v2/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemcpyHtoAAsync_v2/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyHtoAAsync_v2/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemcpyHtoAAsync_v2/hStream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyHtoAAsync_v2/hStream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoAAsync_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoAAsync_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoAAsync_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p4.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoAAsync_v2/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p3.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoAAsync_v2/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p3.value(), p1.value()), p0.ask("row")))
-        && let Some(verdict) = fail(
-            "cuMemcpyHtoAAsync_v2/row-holds",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpyHtoAAsync_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpyHtoAAsync_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpyHtoAAsync_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p4.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(p4.is("special"), not(oracle.query("thread.has_context"))),
+        "cuMemcpyHtoAAsync_v2/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
+        eq(p3.value(), int(0)),
+        "cuMemcpyHtoAAsync_v2/nothing-to-copy",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_rule(
+        gt(add(p3.value(), p1.value()), p0.ask("row")),
+        "cuMemcpyHtoAAsync_v2/row-holds",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -30,34 +31,28 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
     attrsIdxs: *mut usize,
     numAttrs: usize,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (dsts as usize as u64) as i128;
         let len = count as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(not(equals(value, 0)), equals(len, 0)),
                 &["empty", "empty"],
-                Standing::Fault(
-                    "cuMemcpyBatchAsync_v2/dsts.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyBatchAsync_v2/dsts.empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Fault(
-                    "cuMemcpyBatchAsync_v2/dsts.null-empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyBatchAsync_v2/dsts.null-empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuMemcpyBatchAsync_v2/dsts.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyBatchAsync_v2/dsts.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
@@ -65,13 +60,11 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
         let value = (srcs as usize as u64) as i128;
         let len = p0.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuMemcpyBatchAsync_v2/srcs.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyBatchAsync_v2/srcs.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
@@ -79,48 +72,39 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
         let value = (sizes as usize as u64) as i128;
         let len = p0.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuMemcpyBatchAsync_v2/sizes.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyBatchAsync_v2/sizes.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p3 = {
         let value = (count) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p0.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p0.ask("len")), &["exact"])
     };
     let p4 = {
         let value = (attrs as usize as u64) as i128;
         let len = numAttrs as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(not(equals(value, 0)), equals(len, 0)),
                 &["empty", "empty"],
-                Standing::Fault(
-                    "cuMemcpyBatchAsync_v2/attrs.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyBatchAsync_v2/attrs.empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Fault(
-                    "cuMemcpyBatchAsync_v2/attrs.null-empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyBatchAsync_v2/attrs.null-empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuMemcpyBatchAsync_v2/attrs.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyBatchAsync_v2/attrs.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
@@ -128,20 +112,17 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
         let value = (attrsIdxs as usize as u64) as i128;
         let len = p4.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuMemcpyBatchAsync_v2/attrsIdxs.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyBatchAsync_v2/attrsIdxs.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p6 = {
         let value = (numAttrs) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p4.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p4.ask("len")), &["exact"])
     };
     let p7 = Arg::live(
         (hStream as usize as u64) as u64,
@@ -149,45 +130,33 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
         &[
             (
                 "Legacy",
-                Standing::Fault(
-                    "cuMemcpyBatchAsync_v2/hStream.legacy",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyBatchAsync_v2/hStream.legacy",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Capturing",
-                Standing::Fault(
-                    "cuMemcpyBatchAsync_v2/hStream.capturing",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuMemcpyBatchAsync_v2/hStream.capturing",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemcpyBatchAsync_v2/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuMemcpyBatchAsync_v2/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemcpyBatchAsync_v2/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyBatchAsync_v2/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemcpyBatchAsync_v2/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyBatchAsync_v2/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemcpyBatchAsync_v2/hStream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyBatchAsync_v2/hStream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -200,24 +169,18 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
                 &[
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/dsts[].address.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpyBatchAsync_v2/dsts[].address.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/dsts[].address.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/dsts[].address.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/dsts[].address.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpyBatchAsync_v2/dsts[].address.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -233,24 +196,18 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
                 &[
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/srcs[].address.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpyBatchAsync_v2/srcs[].address.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/srcs[].address.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/srcs[].address.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/srcs[].address.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpyBatchAsync_v2/srcs[].address.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -263,23 +220,19 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(4096)), &["page"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(4096)), &["page"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/sizes[].bytes.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/sizes[].bytes.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), int(1099511627776)),
                         &["over"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/sizes[].bytes.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/sizes[].bytes.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -291,58 +244,39 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrs[].srcAccessOrder.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrs[].srcAccessOrder.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrs[].srcAccessOrder.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrs[].srcAccessOrder.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4)),
+                    .refused(
+                        has_bits(value, 4294967295, 4),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrs[].srcAccessOrder.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrs[].srcAccessOrder.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(0)),
+                    .refused(
+                        equals(value, 0),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrs[].srcAccessOrder.CU_MEMCPY_SRC_ACCESS_ORDER_INVALID",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrs[].srcAccessOrder.CU_MEMCPY_SRC_ACCESS_ORDER_INVALID",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(4),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4294967295, 2147483648, 4],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrs[].srcAccessOrder.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrs[].srcAccessOrder.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -354,69 +288,45 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrs[].srcPlace.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrs[].srcPlace.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrs[].srcPlace.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrs[].srcPlace.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                    .refused(
+                        has_bits(value, 4294967295, 7),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrs[].srcPlace.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrs[].srcPlace.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(5)),
+                    .refused(
+                        equals(value, 5),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrs[].srcPlace.CU_MEM_LOCATION_TYPE_INVISIBLE",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrs[].srcPlace.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(6)),
+                    .refused(
+                        equals(value, 6),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrs[].srcPlace.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrs[].srcPlace.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(7),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrs[].srcPlace.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrs[].srcPlace.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -428,31 +338,25 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(eq(int(value), int(1)), &["second"])
+                    .refused(
                         eq(int(value), int(-1)),
                         &["cpu", "absent"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrs[].srcDevice.cpu",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrs[].srcDevice.cpu",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         ge(int(value), oracle.query("machine.devices")),
                         &["beyond", "absent"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrs[].srcDevice.beyond",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrs[].srcDevice.beyond",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         lt(int(value), int(-1)),
                         &["negative", "absent"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrs[].srcDevice.negative",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrs[].srcDevice.negative",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -464,69 +368,45 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrs[].dstPlace.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrs[].dstPlace.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrs[].dstPlace.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrs[].dstPlace.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                    .refused(
+                        has_bits(value, 4294967295, 7),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrs[].dstPlace.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrs[].dstPlace.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(5)),
+                    .refused(
+                        equals(value, 5),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrs[].dstPlace.CU_MEM_LOCATION_TYPE_INVISIBLE",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrs[].dstPlace.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(6)),
+                    .refused(
+                        equals(value, 6),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrs[].dstPlace.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrs[].dstPlace.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(7),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrs[].dstPlace.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrs[].dstPlace.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -538,31 +418,25 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(eq(int(value), int(1)), &["second"])
+                    .refused(
                         eq(int(value), int(-1)),
                         &["cpu", "absent"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrs[].dstDevice.cpu",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrs[].dstDevice.cpu",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         ge(int(value), oracle.query("machine.devices")),
                         &["beyond", "absent"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrs[].dstDevice.beyond",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrs[].dstDevice.beyond",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         lt(int(value), int(-1)),
                         &["negative", "absent"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrs[].dstDevice.negative",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrs[].dstDevice.negative",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -574,31 +448,25 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrs[].flags.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrs[].flags.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrs[].flags.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrs[].flags.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["all"], Standing::Accepted)
-                    .exemplar(
-                        ne(bit_and(int(value), int(1)), int(value)),
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(equals(value, 1), &["all"])
+                    .refused(
+                        not(has_bits(value, 1, value)),
                         &["unknown_bit"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrs[].flags.unknown-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrs[].flags.unknown-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -610,185 +478,103 @@ pub unsafe fn cuMemcpyBatchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .refused(
                         eq(int(value), int(7)),
                         &["past"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync_v2/attrsIdxs[].index.past",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync_v2/attrsIdxs[].index.past",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpyBatchAsync_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if truth(p7.is("null"))
-        && let Some(verdict) = fail(
-            "cuMemcpyBatchAsync_v2/no-default-stream",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpyBatchAsync_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(oracle.query("thread.has_context")))
-        && let Some(verdict) = fail(
-            "cuMemcpyBatchAsync_v2/needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpyBatchAsync_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpyBatchAsync_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_rule(
+        p7.is("null"),
+        "cuMemcpyBatchAsync_v2/no-default-stream",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpyBatchAsync_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_rule(
+        not(oracle.query("thread.has_context")),
+        "cuMemcpyBatchAsync_v2/needs-context",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpyBatchAsync_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p7.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p0.fault())?;
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 8);
         let p8 = read_p8(at0);
-        if let Some((rule, outcome)) = p8.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p8.fault_in(oracle.need(Need::Initialized)))?;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p1.fault())?;
     for index in indices(p0.address(), p0.ask("len")) {
         let at1 = element(p1.address(), index, 8);
         let p9 = read_p9(at1);
-        if let Some((rule, outcome)) = p9.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p9.fault_in(oracle.need(Need::Initialized)))?;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p2.fault())?;
     for index in indices(p0.address(), p0.ask("len")) {
         let at2 = element(p2.address(), index, 8);
         let p10 = read_p10(at2);
-        if let Some((rule, outcome)) = p10.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p10.fault())?;
     }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 24);
         let p11 = read_p11(at4);
-        if let Some((rule, outcome)) = p11.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p11.fault())?;
     }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 24);
         let p12 = read_p12(at4);
-        if let Some((rule, outcome)) = p12.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p12.fault())?;
     }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 24);
         let p12 = read_p12(at4);
         let p13 = read_p13(at4, &p12);
-        if let Some((rule, outcome)) = p13.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p13.fault())?;
     }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 24);
         let p14 = read_p14(at4);
-        if let Some((rule, outcome)) = p14.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p14.fault())?;
     }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 24);
         let p14 = read_p14(at4);
         let p15 = read_p15(at4, &p14);
-        if let Some((rule, outcome)) = p15.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p15.fault())?;
     }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 24);
         let p16 = read_p16(at4);
-        if let Some((rule, outcome)) = p16.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p16.fault())?;
     }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p5.fault())?;
     for index in indices(p4.address(), p4.ask("len")) {
         let at5 = element(p5.address(), index, 8);
         let p17 = read_p17(at5);
-        if let Some((rule, outcome)) = p17.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p17.fault())?;
     }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p6.fault())?;
+    Checked::Continue(())
 }
 
 /// Makes copies in no particular order among themselves, and tells which one is at fault.
@@ -806,34 +592,28 @@ pub unsafe fn cuMemcpyBatchAsync(
     numAttrs: usize,
     failIdx: *mut usize,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (dsts as usize as u64) as i128;
         let len = count as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(not(equals(value, 0)), equals(len, 0)),
                 &["empty", "empty"],
-                Standing::Fault(
-                    "cuMemcpyBatchAsync/dsts.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyBatchAsync/dsts.empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Fault(
-                    "cuMemcpyBatchAsync/dsts.null-empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyBatchAsync/dsts.null-empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuMemcpyBatchAsync/dsts.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyBatchAsync/dsts.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
@@ -841,13 +621,11 @@ pub unsafe fn cuMemcpyBatchAsync(
         let value = (srcs as usize as u64) as i128;
         let len = p0.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuMemcpyBatchAsync/srcs.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyBatchAsync/srcs.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
@@ -855,48 +633,39 @@ pub unsafe fn cuMemcpyBatchAsync(
         let value = (sizes as usize as u64) as i128;
         let len = p0.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuMemcpyBatchAsync/sizes.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyBatchAsync/sizes.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p3 = {
         let value = (count) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p0.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p0.ask("len")), &["exact"])
     };
     let p4 = {
         let value = (attrs as usize as u64) as i128;
         let len = numAttrs as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(not(equals(value, 0)), equals(len, 0)),
                 &["empty", "empty"],
-                Standing::Fault(
-                    "cuMemcpyBatchAsync/attrs.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyBatchAsync/attrs.empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Fault(
-                    "cuMemcpyBatchAsync/attrs.null-empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyBatchAsync/attrs.null-empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuMemcpyBatchAsync/attrs.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyBatchAsync/attrs.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
@@ -904,26 +673,23 @@ pub unsafe fn cuMemcpyBatchAsync(
         let value = (attrsIdxs as usize as u64) as i128;
         let len = p4.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuMemcpyBatchAsync/attrsIdxs.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyBatchAsync/attrsIdxs.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p6 = {
         let value = (numAttrs) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p4.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p4.ask("len")), &["exact"])
     };
     let p7 = {
         let value = (failIdx as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p8 = Arg::live(
         (hStream as usize as u64) as u64,
@@ -931,43 +697,30 @@ pub unsafe fn cuMemcpyBatchAsync(
         &[
             (
                 "Legacy",
-                Standing::Fault(
-                    "cuMemcpyBatchAsync/hStream.legacy",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpyBatchAsync/hStream.legacy",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Capturing",
-                Standing::Fault(
-                    "cuMemcpyBatchAsync/hStream.capturing",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuMemcpyBatchAsync/hStream.capturing",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemcpyBatchAsync/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuMemcpyBatchAsync/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemcpyBatchAsync/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyBatchAsync/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemcpyBatchAsync/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpyBatchAsync/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemcpyBatchAsync/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuMemcpyBatchAsync/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let read_p9 = |at0: u64| match field(at0, int(1)) {
@@ -979,24 +732,18 @@ pub unsafe fn cuMemcpyBatchAsync(
                 &[
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/dsts[].address.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpyBatchAsync/dsts[].address.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/dsts[].address.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/dsts[].address.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/dsts[].address.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpyBatchAsync/dsts[].address.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1012,24 +759,18 @@ pub unsafe fn cuMemcpyBatchAsync(
                 &[
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/srcs[].address.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpyBatchAsync/srcs[].address.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/srcs[].address.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/srcs[].address.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/srcs[].address.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpyBatchAsync/srcs[].address.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1042,23 +783,19 @@ pub unsafe fn cuMemcpyBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(4096)), &["page"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(4096)), &["page"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/sizes[].bytes.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/sizes[].bytes.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), int(1099511627776)),
                         &["over"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/sizes[].bytes.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/sizes[].bytes.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1070,58 +807,39 @@ pub unsafe fn cuMemcpyBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrs[].srcAccessOrder.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrs[].srcAccessOrder.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrs[].srcAccessOrder.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrs[].srcAccessOrder.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4)),
+                    .refused(
+                        has_bits(value, 4294967295, 4),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrs[].srcAccessOrder.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrs[].srcAccessOrder.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(0)),
+                    .refused(
+                        equals(value, 0),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrs[].srcAccessOrder.CU_MEMCPY_SRC_ACCESS_ORDER_INVALID",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrs[].srcAccessOrder.CU_MEMCPY_SRC_ACCESS_ORDER_INVALID",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(4),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4294967295, 2147483648, 4],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrs[].srcAccessOrder.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrs[].srcAccessOrder.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1133,69 +851,45 @@ pub unsafe fn cuMemcpyBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrs[].srcPlace.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrs[].srcPlace.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrs[].srcPlace.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrs[].srcPlace.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                    .refused(
+                        has_bits(value, 4294967295, 7),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrs[].srcPlace.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrs[].srcPlace.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(5)),
+                    .refused(
+                        equals(value, 5),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrs[].srcPlace.CU_MEM_LOCATION_TYPE_INVISIBLE",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrs[].srcPlace.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(6)),
+                    .refused(
+                        equals(value, 6),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrs[].srcPlace.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrs[].srcPlace.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(7),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrs[].srcPlace.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrs[].srcPlace.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1207,31 +901,25 @@ pub unsafe fn cuMemcpyBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(eq(int(value), int(1)), &["second"])
+                    .refused(
                         eq(int(value), int(-1)),
                         &["cpu", "absent"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrs[].srcDevice.cpu",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrs[].srcDevice.cpu",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         ge(int(value), oracle.query("machine.devices")),
                         &["beyond", "absent"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrs[].srcDevice.beyond",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrs[].srcDevice.beyond",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         lt(int(value), int(-1)),
                         &["negative", "absent"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrs[].srcDevice.negative",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrs[].srcDevice.negative",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1243,69 +931,45 @@ pub unsafe fn cuMemcpyBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrs[].dstPlace.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrs[].dstPlace.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrs[].dstPlace.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrs[].dstPlace.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                    .refused(
+                        has_bits(value, 4294967295, 7),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrs[].dstPlace.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrs[].dstPlace.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(5)),
+                    .refused(
+                        equals(value, 5),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrs[].dstPlace.CU_MEM_LOCATION_TYPE_INVISIBLE",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrs[].dstPlace.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(6)),
+                    .refused(
+                        equals(value, 6),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrs[].dstPlace.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrs[].dstPlace.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(7),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrs[].dstPlace.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrs[].dstPlace.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1317,31 +981,25 @@ pub unsafe fn cuMemcpyBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(eq(int(value), int(1)), &["second"])
+                    .refused(
                         eq(int(value), int(-1)),
                         &["cpu", "absent"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrs[].dstDevice.cpu",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrs[].dstDevice.cpu",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         ge(int(value), oracle.query("machine.devices")),
                         &["beyond", "absent"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrs[].dstDevice.beyond",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrs[].dstDevice.beyond",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         lt(int(value), int(-1)),
                         &["negative", "absent"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrs[].dstDevice.negative",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrs[].dstDevice.negative",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1353,31 +1011,25 @@ pub unsafe fn cuMemcpyBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrs[].flags.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrs[].flags.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrs[].flags.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrs[].flags.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["all"], Standing::Accepted)
-                    .exemplar(
-                        ne(bit_and(int(value), int(1)), int(value)),
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(equals(value, 1), &["all"])
+                    .refused(
+                        not(has_bits(value, 1, value)),
                         &["unknown_bit"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrs[].flags.unknown-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrs[].flags.unknown-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1389,187 +1041,102 @@ pub unsafe fn cuMemcpyBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .refused(
                         eq(int(value), int(7)),
                         &["past"],
-                        Standing::Fault(
-                            "cuMemcpyBatchAsync/attrsIdxs[].index.past",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpyBatchAsync/attrsIdxs[].index.past",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpyBatchAsync/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p8.is("null"), not(int(is_per_thread().into()))))
-        && let Some(verdict) = fail(
-            "cuMemcpyBatchAsync/no-legacy-stream",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpyBatchAsync/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(oracle.query("thread.has_context")))
-        && let Some(verdict) = fail(
-            "cuMemcpyBatchAsync/needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpyBatchAsync/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpyBatchAsync/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_rule(
+        and(p8.is("null"), not(int(is_per_thread().into()))),
+        "cuMemcpyBatchAsync/no-legacy-stream",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpyBatchAsync/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_rule(
+        not(oracle.query("thread.has_context")),
+        "cuMemcpyBatchAsync/needs-context",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpyBatchAsync/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p8.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p0.fault())?;
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 8);
         let p9 = read_p9(at0);
-        if let Some((rule, outcome)) = p9.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p9.fault_in(oracle.need(Need::Initialized)))?;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p1.fault())?;
     for index in indices(p0.address(), p0.ask("len")) {
         let at1 = element(p1.address(), index, 8);
         let p10 = read_p10(at1);
-        if let Some((rule, outcome)) = p10.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p10.fault_in(oracle.need(Need::Initialized)))?;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p2.fault())?;
     for index in indices(p0.address(), p0.ask("len")) {
         let at2 = element(p2.address(), index, 8);
         let p11 = read_p11(at2);
-        if let Some((rule, outcome)) = p11.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p11.fault())?;
     }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 24);
         let p12 = read_p12(at4);
-        if let Some((rule, outcome)) = p12.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p12.fault())?;
     }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 24);
         let p13 = read_p13(at4);
-        if let Some((rule, outcome)) = p13.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p13.fault())?;
     }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 24);
         let p13 = read_p13(at4);
         let p14 = read_p14(at4, &p13);
-        if let Some((rule, outcome)) = p14.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p14.fault())?;
     }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 24);
         let p15 = read_p15(at4);
-        if let Some((rule, outcome)) = p15.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p15.fault())?;
     }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 24);
         let p15 = read_p15(at4);
         let p16 = read_p16(at4, &p15);
-        if let Some((rule, outcome)) = p16.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p16.fault())?;
     }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 24);
         let p17 = read_p17(at4);
-        if let Some((rule, outcome)) = p17.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p17.fault())?;
     }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p5.fault())?;
     for index in indices(p4.address(), p4.ask("len")) {
         let at5 = element(p5.address(), index, 8);
         let p18 = read_p18(at5);
-        if let Some((rule, outcome)) = p18.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p18.fault())?;
     }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    Checked::Continue(())
 }

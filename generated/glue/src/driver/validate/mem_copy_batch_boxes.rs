@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -26,72 +27,56 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
     opList: *mut CUDA_MEMCPY3D_BATCH_OP,
     flags: c_ulonglong,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p1 = {
         let value = (opList as usize as u64) as i128;
         let len = numOps as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(not(equals(value, 0)), equals(len, 0)),
                 &["empty", "empty"],
-                Standing::Fault(
-                    "cuMemcpy3DBatchAsync_v2/opList.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpy3DBatchAsync_v2/opList.empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Fault(
-                    "cuMemcpy3DBatchAsync_v2/opList.null-empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpy3DBatchAsync_v2/opList.null-empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuMemcpy3DBatchAsync_v2/opList.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpy3DBatchAsync_v2/opList.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p0 = {
         let value = (numOps) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p1.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p1.ask("len")), &["exact"])
     };
     let p2 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(
-                    bit_and(int(value), int(18446744073709551615)),
-                    int(18446744073709551615),
-                ),
+            .refused(
+                has_bits(value, 18446744073709551615, 18446744073709551615),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuMemcpy3DBatchAsync_v2/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpy3DBatchAsync_v2/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
-                Standing::Fault(
-                    "cuMemcpy3DBatchAsync_v2/flags.one",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpy3DBatchAsync_v2/flags.one",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
-                Standing::Fault(
-                    "cuMemcpy3DBatchAsync_v2/flags.high-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpy3DBatchAsync_v2/flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = Arg::live(
@@ -100,45 +85,33 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
         &[
             (
                 "Legacy",
-                Standing::Fault(
-                    "cuMemcpy3DBatchAsync_v2/hStream.legacy",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpy3DBatchAsync_v2/hStream.legacy",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Capturing",
-                Standing::Fault(
-                    "cuMemcpy3DBatchAsync_v2/hStream.capturing",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuMemcpy3DBatchAsync_v2/hStream.capturing",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemcpy3DBatchAsync_v2/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuMemcpy3DBatchAsync_v2/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemcpy3DBatchAsync_v2/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpy3DBatchAsync_v2/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemcpy3DBatchAsync_v2/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpy3DBatchAsync_v2/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemcpy3DBatchAsync_v2/hStream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpy3DBatchAsync_v2/hStream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -148,15 +121,13 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(128)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].width.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].width.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -168,15 +139,13 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].height.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].height.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -188,15 +157,13 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].depth.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].depth.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -208,58 +175,39 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].srcAccessOrder.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].srcAccessOrder.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].srcAccessOrder.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].srcAccessOrder.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4)),
+                    .refused(
+                        has_bits(value, 4294967295, 4),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].srcAccessOrder.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].srcAccessOrder.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(0)),
+                    .refused(
+                        equals(value, 0),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].srcAccessOrder.CU_MEMCPY_SRC_ACCESS_ORDER_INVALID",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].srcAccessOrder.CU_MEMCPY_SRC_ACCESS_ORDER_INVALID",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(4),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4294967295, 2147483648, 4],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].srcAccessOrder.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].srcAccessOrder.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -271,31 +219,25 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].flags.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].flags.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].flags.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].flags.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["all"], Standing::Accepted)
-                    .exemplar(
-                        ne(bit_and(int(value), int(1)), int(value)),
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(equals(value, 1), &["all"])
+                    .refused(
+                        not(has_bits(value, 1, value)),
                         &["unknown_bit"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].flags.unknown-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].flags.unknown-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -307,57 +249,39 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                    .refused(
+                        has_bits(value, 4294967295, 0),
                         &["unset"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].src.type.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].src.type.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].src.type.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].src.type.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].src.type.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].src.type.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(3)),
+                    .refused(
+                        has_bits(value, 4294967295, 3),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].src.type.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].src.type.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(1),
-                                    int(2),
-                                    int(0),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(3),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[1, 2, 0, 4294967295, 2147483648, 3],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].src.type.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].src.type.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -372,24 +296,18 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
                 &[
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].src.start.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].src.start.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].src.start.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].src.start.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].src.start.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].src.start.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -402,15 +320,11 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -421,9 +335,9 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(16)), &["high"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(16)), &["high"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -437,24 +351,18 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].src.array.null",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].src.array.null",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].src.array.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].src.array.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].src.array.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].src.array.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -467,8 +375,8 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -479,8 +387,8 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -491,8 +399,8 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(1)), &["one"])
             }
         }
         None => Arg::absent(),
@@ -503,57 +411,39 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                    .refused(
+                        has_bits(value, 4294967295, 0),
                         &["unset"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].dst.type.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].dst.type.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].dst.type.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].dst.type.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].dst.type.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].dst.type.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(3)),
+                    .refused(
+                        has_bits(value, 4294967295, 3),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].dst.type.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].dst.type.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(1),
-                                    int(2),
-                                    int(0),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(3),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[1, 2, 0, 4294967295, 2147483648, 3],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].dst.type.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].dst.type.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -568,24 +458,18 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
                 &[
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].dst.start.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].dst.start.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].dst.start.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].dst.start.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].dst.start.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].dst.start.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -598,15 +482,11 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -617,9 +497,9 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(16)), &["high"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(16)), &["high"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -633,24 +513,18 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].dst.array.null",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].dst.array.null",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].dst.array.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].dst.array.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync_v2/opList[].dst.array.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DBatchAsync_v2/opList[].dst.array.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -663,8 +537,8 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -675,8 +549,8 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -687,84 +561,59 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(1)), &["one"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpy3DBatchAsync_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if truth(p3.is("null"))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DBatchAsync_v2/no-default-stream",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpy3DBatchAsync_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(oracle.query("thread.has_context")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DBatchAsync_v2/needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpy3DBatchAsync_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpy3DBatchAsync_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_rule(
+        p3.is("null"),
+        "cuMemcpy3DBatchAsync_v2/no-default-stream",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpy3DBatchAsync_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_rule(
+        not(oracle.query("thread.has_context")),
+        "cuMemcpy3DBatchAsync_v2/needs-context",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpy3DBatchAsync_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p4 = read_p4(at1);
         let p9 = read_p9(at1);
         let p11 = read_p11(at1, &p9);
-        if truth(and(ne(p11.value(), int(0)), lt(p11.value(), p4.value())))
-            && let Some(verdict) = fail(
-                "cuMemcpy3DBatchAsync_v2/row-read-holds",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            and(ne(p11.value(), int(0)), lt(p11.value(), p4.value())),
+            "cuMemcpy3DBatchAsync_v2/row-read-holds",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p5 = read_p5(at1);
         let p9 = read_p9(at1);
         let p12 = read_p12(at1, &p9);
-        if truth(and(ne(p12.value(), int(0)), lt(p12.value(), p5.value())))
-            && let Some(verdict) = fail(
-                "cuMemcpy3DBatchAsync_v2/slice-read-holds",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            and(ne(p12.value(), int(0)), lt(p12.value(), p5.value())),
+            "cuMemcpy3DBatchAsync_v2/slice-read-holds",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
@@ -772,14 +621,11 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
         let p9 = read_p9(at1);
         let p13 = read_p13(at1, &p9);
         let p14 = read_p14(at1, &p9);
-        if truth(gt(add(p14.value(), p4.value()), p13.ask("row")))
-            && let Some(verdict) = fail(
-                "cuMemcpy3DBatchAsync_v2/array-read-is-wide-enough",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            gt(add(p14.value(), p4.value()), p13.ask("row")),
+            "cuMemcpy3DBatchAsync_v2/array-read-is-wide-enough",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
@@ -787,14 +633,11 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
         let p9 = read_p9(at1);
         let p13 = read_p13(at1, &p9);
         let p15 = read_p15(at1, &p9);
-        if truth(gt(add(p15.value(), p5.value()), p13.ask("rows")))
-            && let Some(verdict) = fail(
-                "cuMemcpy3DBatchAsync_v2/array-read-is-high-enough",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            gt(add(p15.value(), p5.value()), p13.ask("rows")),
+            "cuMemcpy3DBatchAsync_v2/array-read-is-high-enough",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
@@ -802,42 +645,33 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
         let p9 = read_p9(at1);
         let p13 = read_p13(at1, &p9);
         let p16 = read_p16(at1, &p9);
-        if truth(gt(add(p16.value(), p6.value()), p13.ask("slices")))
-            && let Some(verdict) = fail(
-                "cuMemcpy3DBatchAsync_v2/array-read-is-deep-enough",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            gt(add(p16.value(), p6.value()), p13.ask("slices")),
+            "cuMemcpy3DBatchAsync_v2/array-read-is-deep-enough",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p4 = read_p4(at1);
         let p17 = read_p17(at1);
         let p19 = read_p19(at1, &p17);
-        if truth(and(ne(p19.value(), int(0)), lt(p19.value(), p4.value())))
-            && let Some(verdict) = fail(
-                "cuMemcpy3DBatchAsync_v2/row-written-holds",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            and(ne(p19.value(), int(0)), lt(p19.value(), p4.value())),
+            "cuMemcpy3DBatchAsync_v2/row-written-holds",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p5 = read_p5(at1);
         let p17 = read_p17(at1);
         let p20 = read_p20(at1, &p17);
-        if truth(and(ne(p20.value(), int(0)), lt(p20.value(), p5.value())))
-            && let Some(verdict) = fail(
-                "cuMemcpy3DBatchAsync_v2/slice-written-holds",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            and(ne(p20.value(), int(0)), lt(p20.value(), p5.value())),
+            "cuMemcpy3DBatchAsync_v2/slice-written-holds",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
@@ -845,14 +679,11 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
         let p17 = read_p17(at1);
         let p21 = read_p21(at1, &p17);
         let p22 = read_p22(at1, &p17);
-        if truth(gt(add(p22.value(), p4.value()), p21.ask("row")))
-            && let Some(verdict) = fail(
-                "cuMemcpy3DBatchAsync_v2/array-written-is-wide-enough",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            gt(add(p22.value(), p4.value()), p21.ask("row")),
+            "cuMemcpy3DBatchAsync_v2/array-written-is-wide-enough",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
@@ -860,14 +691,11 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
         let p17 = read_p17(at1);
         let p21 = read_p21(at1, &p17);
         let p23 = read_p23(at1, &p17);
-        if truth(gt(add(p23.value(), p5.value()), p21.ask("rows")))
-            && let Some(verdict) = fail(
-                "cuMemcpy3DBatchAsync_v2/array-written-is-high-enough",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            gt(add(p23.value(), p5.value()), p21.ask("rows")),
+            "cuMemcpy3DBatchAsync_v2/array-written-is-high-enough",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
@@ -875,231 +703,135 @@ pub unsafe fn cuMemcpy3DBatchAsync_v2(
         let p17 = read_p17(at1);
         let p21 = read_p21(at1, &p17);
         let p24 = read_p24(at1, &p17);
-        if truth(gt(add(p24.value(), p6.value()), p21.ask("slices")))
-            && let Some(verdict) = fail(
-                "cuMemcpy3DBatchAsync_v2/array-written-is-deep-enough",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            gt(add(p24.value(), p6.value()), p21.ask("slices")),
+            "cuMemcpy3DBatchAsync_v2/array-written-is-deep-enough",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p4 = read_p4(at1);
-        if let Some((rule, outcome)) = p4.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p4.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p5 = read_p5(at1);
-        if let Some((rule, outcome)) = p5.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p5.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p6 = read_p6(at1);
-        if let Some((rule, outcome)) = p6.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p6.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p7 = read_p7(at1);
-        if let Some((rule, outcome)) = p7.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p7.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p8 = read_p8(at1);
-        if let Some((rule, outcome)) = p8.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p8.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p9 = read_p9(at1);
-        if let Some((rule, outcome)) = p9.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p9.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p9 = read_p9(at1);
         let p10 = read_p10(at1, &p9);
-        if let Some((rule, outcome)) = p10.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p10.fault_in(oracle.need(Need::Initialized)))?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p9 = read_p9(at1);
         let p11 = read_p11(at1, &p9);
-        if let Some((rule, outcome)) = p11.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p11.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p9 = read_p9(at1);
         let p12 = read_p12(at1, &p9);
-        if let Some((rule, outcome)) = p12.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p12.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p9 = read_p9(at1);
         let p13 = read_p13(at1, &p9);
-        if let Some((rule, outcome)) = p13.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p13.fault_in(oracle.need(Need::Initialized)))?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p9 = read_p9(at1);
         let p14 = read_p14(at1, &p9);
-        if let Some((rule, outcome)) = p14.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p14.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p9 = read_p9(at1);
         let p15 = read_p15(at1, &p9);
-        if let Some((rule, outcome)) = p15.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p15.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p9 = read_p9(at1);
         let p16 = read_p16(at1, &p9);
-        if let Some((rule, outcome)) = p16.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p16.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p17 = read_p17(at1);
-        if let Some((rule, outcome)) = p17.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p17.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p17 = read_p17(at1);
         let p18 = read_p18(at1, &p17);
-        if let Some((rule, outcome)) = p18.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p18.fault_in(oracle.need(Need::Initialized)))?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p17 = read_p17(at1);
         let p19 = read_p19(at1, &p17);
-        if let Some((rule, outcome)) = p19.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p19.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p17 = read_p17(at1);
         let p20 = read_p20(at1, &p17);
-        if let Some((rule, outcome)) = p20.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p20.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p17 = read_p17(at1);
         let p21 = read_p21(at1, &p17);
-        if let Some((rule, outcome)) = p21.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p21.fault_in(oracle.need(Need::Initialized)))?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p17 = read_p17(at1);
         let p22 = read_p22(at1, &p17);
-        if let Some((rule, outcome)) = p22.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p22.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p17 = read_p17(at1);
         let p23 = read_p23(at1, &p17);
-        if let Some((rule, outcome)) = p23.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p23.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p17 = read_p17(at1);
         let p24 = read_p24(at1, &p17);
-        if let Some((rule, outcome)) = p24.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p24.fault())?;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies slices of rows in no particular order among themselves, and may tell which copy is at fault.
@@ -1113,78 +845,62 @@ pub unsafe fn cuMemcpy3DBatchAsync(
     failIdx: *mut usize,
     flags: c_ulonglong,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p1 = {
         let value = (opList as usize as u64) as i128;
         let len = numOps as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(not(equals(value, 0)), equals(len, 0)),
                 &["empty", "empty"],
-                Standing::Fault(
-                    "cuMemcpy3DBatchAsync/opList.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpy3DBatchAsync/opList.empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Fault(
-                    "cuMemcpy3DBatchAsync/opList.null-empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpy3DBatchAsync/opList.null-empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuMemcpy3DBatchAsync/opList.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpy3DBatchAsync/opList.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p0 = {
         let value = (numOps) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p1.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p1.ask("len")), &["exact"])
     };
     let p2 = {
         let value = (failIdx as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(
-                    bit_and(int(value), int(18446744073709551615)),
-                    int(18446744073709551615),
-                ),
+            .refused(
+                has_bits(value, 18446744073709551615, 18446744073709551615),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuMemcpy3DBatchAsync/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpy3DBatchAsync/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
-                Standing::Fault(
-                    "cuMemcpy3DBatchAsync/flags.one",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpy3DBatchAsync/flags.one",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
-                Standing::Fault(
-                    "cuMemcpy3DBatchAsync/flags.high-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpy3DBatchAsync/flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p4 = Arg::live(
@@ -1193,45 +909,33 @@ pub unsafe fn cuMemcpy3DBatchAsync(
         &[
             (
                 "Legacy",
-                Standing::Fault(
-                    "cuMemcpy3DBatchAsync/hStream.legacy",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpy3DBatchAsync/hStream.legacy",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Capturing",
-                Standing::Fault(
-                    "cuMemcpy3DBatchAsync/hStream.capturing",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuMemcpy3DBatchAsync/hStream.capturing",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemcpy3DBatchAsync/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuMemcpy3DBatchAsync/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemcpy3DBatchAsync/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpy3DBatchAsync/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemcpy3DBatchAsync/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpy3DBatchAsync/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemcpy3DBatchAsync/hStream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpy3DBatchAsync/hStream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -1241,15 +945,13 @@ pub unsafe fn cuMemcpy3DBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(128)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].width.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].width.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1261,15 +963,13 @@ pub unsafe fn cuMemcpy3DBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].height.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].height.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1281,15 +981,13 @@ pub unsafe fn cuMemcpy3DBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].depth.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].depth.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1301,58 +999,39 @@ pub unsafe fn cuMemcpy3DBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].srcAccessOrder.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].srcAccessOrder.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].srcAccessOrder.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].srcAccessOrder.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4)),
+                    .refused(
+                        has_bits(value, 4294967295, 4),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].srcAccessOrder.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].srcAccessOrder.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(0)),
+                    .refused(
+                        equals(value, 0),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].srcAccessOrder.CU_MEMCPY_SRC_ACCESS_ORDER_INVALID",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].srcAccessOrder.CU_MEMCPY_SRC_ACCESS_ORDER_INVALID",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(4),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4294967295, 2147483648, 4],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].srcAccessOrder.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].srcAccessOrder.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1364,31 +1043,25 @@ pub unsafe fn cuMemcpy3DBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].flags.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].flags.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].flags.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].flags.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["all"], Standing::Accepted)
-                    .exemplar(
-                        ne(bit_and(int(value), int(1)), int(value)),
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(equals(value, 1), &["all"])
+                    .refused(
+                        not(has_bits(value, 1, value)),
                         &["unknown_bit"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].flags.unknown-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].flags.unknown-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1400,57 +1073,39 @@ pub unsafe fn cuMemcpy3DBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                    .refused(
+                        has_bits(value, 4294967295, 0),
                         &["unset"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].src.type.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].src.type.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].src.type.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].src.type.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].src.type.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].src.type.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(3)),
+                    .refused(
+                        has_bits(value, 4294967295, 3),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].src.type.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].src.type.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(1),
-                                    int(2),
-                                    int(0),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(3),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[1, 2, 0, 4294967295, 2147483648, 3],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].src.type.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].src.type.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1465,24 +1120,18 @@ pub unsafe fn cuMemcpy3DBatchAsync(
                 &[
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].src.start.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].src.start.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].src.start.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].src.start.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].src.start.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].src.start.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1495,15 +1144,11 @@ pub unsafe fn cuMemcpy3DBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -1514,9 +1159,9 @@ pub unsafe fn cuMemcpy3DBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(16)), &["high"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(16)), &["high"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -1530,24 +1175,18 @@ pub unsafe fn cuMemcpy3DBatchAsync(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].src.array.null",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].src.array.null",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].src.array.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].src.array.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].src.array.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].src.array.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1560,8 +1199,8 @@ pub unsafe fn cuMemcpy3DBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -1572,8 +1211,8 @@ pub unsafe fn cuMemcpy3DBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -1584,8 +1223,8 @@ pub unsafe fn cuMemcpy3DBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(1)), &["one"])
             }
         }
         None => Arg::absent(),
@@ -1596,57 +1235,39 @@ pub unsafe fn cuMemcpy3DBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                    .refused(
+                        has_bits(value, 4294967295, 0),
                         &["unset"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].dst.type.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].dst.type.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].dst.type.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].dst.type.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].dst.type.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].dst.type.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(3)),
+                    .refused(
+                        has_bits(value, 4294967295, 3),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].dst.type.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].dst.type.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(1),
-                                    int(2),
-                                    int(0),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(3),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[1, 2, 0, 4294967295, 2147483648, 3],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].dst.type.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].dst.type.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1661,24 +1282,18 @@ pub unsafe fn cuMemcpy3DBatchAsync(
                 &[
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].dst.start.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].dst.start.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].dst.start.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].dst.start.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].dst.start.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].dst.start.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1691,15 +1306,11 @@ pub unsafe fn cuMemcpy3DBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -1710,9 +1321,9 @@ pub unsafe fn cuMemcpy3DBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(16)), &["high"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(16)), &["high"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -1726,24 +1337,18 @@ pub unsafe fn cuMemcpy3DBatchAsync(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].dst.array.null",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].dst.array.null",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].dst.array.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].dst.array.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DBatchAsync/opList[].dst.array.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DBatchAsync/opList[].dst.array.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1756,8 +1361,8 @@ pub unsafe fn cuMemcpy3DBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -1768,8 +1373,8 @@ pub unsafe fn cuMemcpy3DBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -1780,84 +1385,59 @@ pub unsafe fn cuMemcpy3DBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(1)), &["one"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpy3DBatchAsync/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p4.is("null"), not(int(is_per_thread().into()))))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DBatchAsync/no-legacy-stream",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpy3DBatchAsync/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(oracle.query("thread.has_context")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DBatchAsync/needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpy3DBatchAsync/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpy3DBatchAsync/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_rule(
+        and(p4.is("null"), not(int(is_per_thread().into()))),
+        "cuMemcpy3DBatchAsync/no-legacy-stream",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpy3DBatchAsync/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_rule(
+        not(oracle.query("thread.has_context")),
+        "cuMemcpy3DBatchAsync/needs-context",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpy3DBatchAsync/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p4.fault_in(oracle.need(Need::Initialized)))?;
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p5 = read_p5(at1);
         let p10 = read_p10(at1);
         let p12 = read_p12(at1, &p10);
-        if truth(and(ne(p12.value(), int(0)), lt(p12.value(), p5.value())))
-            && let Some(verdict) = fail(
-                "cuMemcpy3DBatchAsync/row-read-holds",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            and(ne(p12.value(), int(0)), lt(p12.value(), p5.value())),
+            "cuMemcpy3DBatchAsync/row-read-holds",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p6 = read_p6(at1);
         let p10 = read_p10(at1);
         let p13 = read_p13(at1, &p10);
-        if truth(and(ne(p13.value(), int(0)), lt(p13.value(), p6.value())))
-            && let Some(verdict) = fail(
-                "cuMemcpy3DBatchAsync/slice-read-holds",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            and(ne(p13.value(), int(0)), lt(p13.value(), p6.value())),
+            "cuMemcpy3DBatchAsync/slice-read-holds",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
@@ -1865,14 +1445,11 @@ pub unsafe fn cuMemcpy3DBatchAsync(
         let p10 = read_p10(at1);
         let p14 = read_p14(at1, &p10);
         let p15 = read_p15(at1, &p10);
-        if truth(gt(add(p15.value(), p5.value()), p14.ask("row")))
-            && let Some(verdict) = fail(
-                "cuMemcpy3DBatchAsync/array-read-is-wide-enough",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            gt(add(p15.value(), p5.value()), p14.ask("row")),
+            "cuMemcpy3DBatchAsync/array-read-is-wide-enough",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
@@ -1880,14 +1457,11 @@ pub unsafe fn cuMemcpy3DBatchAsync(
         let p10 = read_p10(at1);
         let p14 = read_p14(at1, &p10);
         let p16 = read_p16(at1, &p10);
-        if truth(gt(add(p16.value(), p6.value()), p14.ask("rows")))
-            && let Some(verdict) = fail(
-                "cuMemcpy3DBatchAsync/array-read-is-high-enough",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            gt(add(p16.value(), p6.value()), p14.ask("rows")),
+            "cuMemcpy3DBatchAsync/array-read-is-high-enough",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
@@ -1895,42 +1469,33 @@ pub unsafe fn cuMemcpy3DBatchAsync(
         let p10 = read_p10(at1);
         let p14 = read_p14(at1, &p10);
         let p17 = read_p17(at1, &p10);
-        if truth(gt(add(p17.value(), p7.value()), p14.ask("slices")))
-            && let Some(verdict) = fail(
-                "cuMemcpy3DBatchAsync/array-read-is-deep-enough",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            gt(add(p17.value(), p7.value()), p14.ask("slices")),
+            "cuMemcpy3DBatchAsync/array-read-is-deep-enough",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p5 = read_p5(at1);
         let p18 = read_p18(at1);
         let p20 = read_p20(at1, &p18);
-        if truth(and(ne(p20.value(), int(0)), lt(p20.value(), p5.value())))
-            && let Some(verdict) = fail(
-                "cuMemcpy3DBatchAsync/row-written-holds",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            and(ne(p20.value(), int(0)), lt(p20.value(), p5.value())),
+            "cuMemcpy3DBatchAsync/row-written-holds",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p6 = read_p6(at1);
         let p18 = read_p18(at1);
         let p21 = read_p21(at1, &p18);
-        if truth(and(ne(p21.value(), int(0)), lt(p21.value(), p6.value())))
-            && let Some(verdict) = fail(
-                "cuMemcpy3DBatchAsync/slice-written-holds",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            and(ne(p21.value(), int(0)), lt(p21.value(), p6.value())),
+            "cuMemcpy3DBatchAsync/slice-written-holds",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
@@ -1938,14 +1503,11 @@ pub unsafe fn cuMemcpy3DBatchAsync(
         let p18 = read_p18(at1);
         let p22 = read_p22(at1, &p18);
         let p23 = read_p23(at1, &p18);
-        if truth(gt(add(p23.value(), p5.value()), p22.ask("row")))
-            && let Some(verdict) = fail(
-                "cuMemcpy3DBatchAsync/array-written-is-wide-enough",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            gt(add(p23.value(), p5.value()), p22.ask("row")),
+            "cuMemcpy3DBatchAsync/array-written-is-wide-enough",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
@@ -1953,14 +1515,11 @@ pub unsafe fn cuMemcpy3DBatchAsync(
         let p18 = read_p18(at1);
         let p22 = read_p22(at1, &p18);
         let p24 = read_p24(at1, &p18);
-        if truth(gt(add(p24.value(), p6.value()), p22.ask("rows")))
-            && let Some(verdict) = fail(
-                "cuMemcpy3DBatchAsync/array-written-is-high-enough",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            gt(add(p24.value(), p6.value()), p22.ask("rows")),
+            "cuMemcpy3DBatchAsync/array-written-is-high-enough",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
@@ -1968,233 +1527,134 @@ pub unsafe fn cuMemcpy3DBatchAsync(
         let p18 = read_p18(at1);
         let p22 = read_p22(at1, &p18);
         let p25 = read_p25(at1, &p18);
-        if truth(gt(add(p25.value(), p7.value()), p22.ask("slices")))
-            && let Some(verdict) = fail(
-                "cuMemcpy3DBatchAsync/array-written-is-deep-enough",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            gt(add(p25.value(), p7.value()), p22.ask("slices")),
+            "cuMemcpy3DBatchAsync/array-written-is-deep-enough",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p5 = read_p5(at1);
-        if let Some((rule, outcome)) = p5.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p5.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p6 = read_p6(at1);
-        if let Some((rule, outcome)) = p6.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p6.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p7 = read_p7(at1);
-        if let Some((rule, outcome)) = p7.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p7.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p8 = read_p8(at1);
-        if let Some((rule, outcome)) = p8.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p8.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p9 = read_p9(at1);
-        if let Some((rule, outcome)) = p9.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p9.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p10 = read_p10(at1);
-        if let Some((rule, outcome)) = p10.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p10.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p10 = read_p10(at1);
         let p11 = read_p11(at1, &p10);
-        if let Some((rule, outcome)) = p11.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p11.fault_in(oracle.need(Need::Initialized)))?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p10 = read_p10(at1);
         let p12 = read_p12(at1, &p10);
-        if let Some((rule, outcome)) = p12.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p12.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p10 = read_p10(at1);
         let p13 = read_p13(at1, &p10);
-        if let Some((rule, outcome)) = p13.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p13.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p10 = read_p10(at1);
         let p14 = read_p14(at1, &p10);
-        if let Some((rule, outcome)) = p14.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p14.fault_in(oracle.need(Need::Initialized)))?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p10 = read_p10(at1);
         let p15 = read_p15(at1, &p10);
-        if let Some((rule, outcome)) = p15.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p15.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p10 = read_p10(at1);
         let p16 = read_p16(at1, &p10);
-        if let Some((rule, outcome)) = p16.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p16.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p10 = read_p10(at1);
         let p17 = read_p17(at1, &p10);
-        if let Some((rule, outcome)) = p17.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p17.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p18 = read_p18(at1);
-        if let Some((rule, outcome)) = p18.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p18.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p18 = read_p18(at1);
         let p19 = read_p19(at1, &p18);
-        if let Some((rule, outcome)) = p19.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p19.fault_in(oracle.need(Need::Initialized)))?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p18 = read_p18(at1);
         let p20 = read_p20(at1, &p18);
-        if let Some((rule, outcome)) = p20.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p20.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p18 = read_p18(at1);
         let p21 = read_p21(at1, &p18);
-        if let Some((rule, outcome)) = p21.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p21.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p18 = read_p18(at1);
         let p22 = read_p22(at1, &p18);
-        if let Some((rule, outcome)) = p22.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p22.fault_in(oracle.need(Need::Initialized)))?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p18 = read_p18(at1);
         let p23 = read_p23(at1, &p18);
-        if let Some((rule, outcome)) = p23.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p23.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p18 = read_p18(at1);
         let p24 = read_p24(at1, &p18);
-        if let Some((rule, outcome)) = p24.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p24.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 112);
         let p18 = read_p18(at1);
         let p25 = read_p25(at1, &p18);
-        if let Some((rule, outcome)) = p25.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p25.fault())?;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }

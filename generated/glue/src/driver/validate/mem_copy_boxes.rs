@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -23,19 +24,17 @@ type Arg = crate::support::Arg<Code>;
 pub unsafe fn cuMemcpy3D_v2(
     oracle: &dyn Oracle,
     pCopy: *const CUDA_MEMCPY3D,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pCopy as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemcpy3D_v2/pCopy.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpy3D_v2/pCopy.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p1 = match field(p0.address(), int(1)) {
         Some(base) => {
@@ -43,59 +42,39 @@ pub unsafe fn cuMemcpy3D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                    .refused(
+                        has_bits(value, 4294967295, 0),
                         &["unset"],
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.srcMemoryType.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3D_v2/pCopy.srcMemoryType.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.srcMemoryType.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3D_v2/pCopy.srcMemoryType.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.srcMemoryType.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3D_v2/pCopy.srcMemoryType.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(5)),
+                    .refused(
+                        has_bits(value, 4294967295, 5),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.srcMemoryType.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3D_v2/pCopy.srcMemoryType.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(0),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(5),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.srcMemoryType.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3D_v2/pCopy.srcMemoryType.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -107,59 +86,39 @@ pub unsafe fn cuMemcpy3D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                    .refused(
+                        has_bits(value, 4294967295, 0),
                         &["unset"],
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.dstMemoryType.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3D_v2/pCopy.dstMemoryType.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.dstMemoryType.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3D_v2/pCopy.dstMemoryType.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.dstMemoryType.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3D_v2/pCopy.dstMemoryType.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(5)),
+                    .refused(
+                        has_bits(value, 4294967295, 5),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.dstMemoryType.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3D_v2/pCopy.dstMemoryType.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(0),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(5),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.dstMemoryType.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3D_v2/pCopy.dstMemoryType.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -174,17 +133,13 @@ pub unsafe fn cuMemcpy3D_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.srcHost.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3D_v2/pCopy.srcHost.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Unmapped",
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.srcHost.unmapped",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3D_v2/pCopy.srcHost.unmapped",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -200,31 +155,23 @@ pub unsafe fn cuMemcpy3D_v2(
                 &[
                     (
                         "Pageable",
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.srcDevice.pageable",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3D_v2/pCopy.srcDevice.pageable",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.srcDevice.freed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3D_v2/pCopy.srcDevice.freed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.srcDevice.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3D_v2/pCopy.srcDevice.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.srcDevice.garbage",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3D_v2/pCopy.srcDevice.garbage",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                 ],
             )
@@ -240,24 +187,18 @@ pub unsafe fn cuMemcpy3D_v2(
                 &[
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.srcUnified.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3D_v2/pCopy.srcUnified.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.srcUnified.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3D_v2/pCopy.srcUnified.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.srcUnified.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3D_v2/pCopy.srcUnified.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -273,24 +214,18 @@ pub unsafe fn cuMemcpy3D_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.srcArray.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3D_v2/pCopy.srcArray.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.srcArray.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3D_v2/pCopy.srcArray.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.srcArray.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3D_v2/pCopy.srcArray.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -303,15 +238,11 @@ pub unsafe fn cuMemcpy3D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -325,15 +256,11 @@ pub unsafe fn cuMemcpy3D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -344,9 +271,9 @@ pub unsafe fn cuMemcpy3D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(16)), &["high"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(16)), &["high"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -357,8 +284,8 @@ pub unsafe fn cuMemcpy3D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -369,8 +296,8 @@ pub unsafe fn cuMemcpy3D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -381,8 +308,8 @@ pub unsafe fn cuMemcpy3D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(1)), &["one"])
             }
         }
         None => Arg::absent(),
@@ -393,14 +320,12 @@ pub unsafe fn cuMemcpy3D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["only"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["only"])
+                    .refused(
                         eq(int(value), int(1)),
                         &["next"],
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.srcLOD.next",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3D_v2/pCopy.srcLOD.next",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -415,17 +340,13 @@ pub unsafe fn cuMemcpy3D_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.dstHost.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3D_v2/pCopy.dstHost.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Unmapped",
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.dstHost.unmapped",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3D_v2/pCopy.dstHost.unmapped",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -441,31 +362,23 @@ pub unsafe fn cuMemcpy3D_v2(
                 &[
                     (
                         "Pageable",
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.dstDevice.pageable",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3D_v2/pCopy.dstDevice.pageable",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.dstDevice.freed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3D_v2/pCopy.dstDevice.freed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.dstDevice.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3D_v2/pCopy.dstDevice.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.dstDevice.garbage",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3D_v2/pCopy.dstDevice.garbage",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                 ],
             )
@@ -481,24 +394,18 @@ pub unsafe fn cuMemcpy3D_v2(
                 &[
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.dstUnified.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3D_v2/pCopy.dstUnified.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.dstUnified.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3D_v2/pCopy.dstUnified.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.dstUnified.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3D_v2/pCopy.dstUnified.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -514,24 +421,18 @@ pub unsafe fn cuMemcpy3D_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.dstArray.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3D_v2/pCopy.dstArray.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.dstArray.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3D_v2/pCopy.dstArray.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.dstArray.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3D_v2/pCopy.dstArray.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -544,15 +445,11 @@ pub unsafe fn cuMemcpy3D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -566,15 +463,11 @@ pub unsafe fn cuMemcpy3D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -585,9 +478,9 @@ pub unsafe fn cuMemcpy3D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(16)), &["high"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(16)), &["high"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -598,8 +491,8 @@ pub unsafe fn cuMemcpy3D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -610,8 +503,8 @@ pub unsafe fn cuMemcpy3D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -622,8 +515,8 @@ pub unsafe fn cuMemcpy3D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(1)), &["one"])
             }
         }
         None => Arg::absent(),
@@ -634,14 +527,12 @@ pub unsafe fn cuMemcpy3D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["only"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["only"])
+                    .refused(
                         eq(int(value), int(1)),
                         &["next"],
-                        Standing::Fault(
-                            "cuMemcpy3D_v2/pCopy.dstLOD.next",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3D_v2/pCopy.dstLOD.next",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -653,9 +544,9 @@ pub unsafe fn cuMemcpy3D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(128)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -666,9 +557,9 @@ pub unsafe fn cuMemcpy3D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -679,197 +570,83 @@ pub unsafe fn cuMemcpy3D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpy3D_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpy3D_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemcpy3D_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpy3D_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p18.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p19.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p20.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p21.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p22.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p23.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p25.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p26.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p27.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
-        or(or(eq(p25.value(), int(0)), eq(p26.value(), int(0))), eq(p27.value(), int(0))),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy3D_v2/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p13.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p14.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p15.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p16.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p17.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p24.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpy3D_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpy3D_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemcpy3D_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpy3D_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p18.fault())?;
+    check_argument(p19.fault())?;
+    check_argument(p20.fault())?;
+    check_argument(p21.fault())?;
+    check_argument(p22.fault())?;
+    check_argument(p23.fault())?;
+    check_argument(p25.fault())?;
+    check_argument(p26.fault())?;
+    check_argument(p27.fault())?;
+    check_rule(
+        or(
+            or(eq(p25.value(), int(0)), eq(p26.value(), int(0))),
+            eq(p27.value(), int(0)),
+        ),
+        "cuMemcpy3D_v2/nothing-to-copy",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p4.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p6.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p13.fault())?;
+    check_argument(p14.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p15.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p16.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p17.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p24.fault())?;
+    check_rule(
         or(
             and(ne(p7.value(), int(0)), lt(p7.value(), add(p10.value(), p25.value()))),
             and(ne(p8.value(), int(0)), lt(p8.value(), add(p10.value(), p25.value()))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy3D_v2/source-pitch-holds-a-row",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(ne(p9.value(), int(0)), lt(p9.value(), add(p11.value(), p26.value()))))
-        && let Some(verdict) = fail(
-            "cuMemcpy3D_v2/source-height-holds-a-slice",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy3D_v2/source-pitch-holds-a-row",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(ne(p9.value(), int(0)), lt(p9.value(), add(p11.value(), p26.value()))),
+        "cuMemcpy3D_v2/source-height-holds-a-slice",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             and(
                 or(
@@ -883,38 +660,23 @@ pub unsafe fn cuMemcpy3D_v2(
             ),
             gt(p8.value(), oracle.attribute(11)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy3D_v2/source-pitch-in-reach",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy3D_v2/source-pitch-in-reach",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         or(
             and(ne(p18.value(), int(0)), lt(p18.value(), add(p21.value(), p25.value()))),
             and(ne(p19.value(), int(0)), lt(p19.value(), add(p21.value(), p25.value()))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy3D_v2/destination-pitch-holds-a-row",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy3D_v2/destination-pitch-holds-a-row",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(ne(p20.value(), int(0)), lt(p20.value(), add(p22.value(), p26.value()))),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy3D_v2/destination-height-holds-a-slice",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy3D_v2/destination-height-holds-a-slice",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             and(
                 or(
@@ -928,63 +690,40 @@ pub unsafe fn cuMemcpy3D_v2(
             ),
             gt(p19.value(), oracle.attribute(11)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy3D_v2/destination-pitch-in-reach",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p10.value(), p25.value()), p6.ask("row")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3D_v2/array-read-is-wide-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p11.value(), p26.value()), p6.ask("rows")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3D_v2/array-read-is-high-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p12.value(), p27.value()), p6.ask("slices")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3D_v2/array-read-is-deep-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p21.value(), p25.value()), p17.ask("row")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3D_v2/array-written-is-wide-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p22.value(), p26.value()), p17.ask("rows")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3D_v2/array-written-is-high-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p23.value(), p27.value()), p17.ask("slices")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3D_v2/array-written-is-deep-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuMemcpy3D_v2/destination-pitch-in-reach",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p10.value(), p25.value()), p6.ask("row")),
+        "cuMemcpy3D_v2/array-read-is-wide-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p11.value(), p26.value()), p6.ask("rows")),
+        "cuMemcpy3D_v2/array-read-is-high-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p12.value(), p27.value()), p6.ask("slices")),
+        "cuMemcpy3D_v2/array-read-is-deep-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p21.value(), p25.value()), p17.ask("row")),
+        "cuMemcpy3D_v2/array-written-is-wide-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p22.value(), p26.value()), p17.ask("rows")),
+        "cuMemcpy3D_v2/array-written-is-high-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p23.value(), p27.value()), p17.ask("slices")),
+        "cuMemcpy3D_v2/array-written-is-deep-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }
 
 /// Copies slices of rows between any two kinds of memory in stream order.
@@ -995,19 +734,17 @@ pub unsafe fn cuMemcpy3DAsync_v2(
     oracle: &dyn Oracle,
     pCopy: *const CUDA_MEMCPY3D,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pCopy as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemcpy3DAsync_v2/pCopy.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpy3DAsync_v2/pCopy.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p1 = Arg::live(
         (hStream as usize as u64) as u64,
@@ -1015,29 +752,20 @@ pub unsafe fn cuMemcpy3DAsync_v2(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemcpy3DAsync_v2/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuMemcpy3DAsync_v2/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemcpy3DAsync_v2/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpy3DAsync_v2/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemcpy3DAsync_v2/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpy3DAsync_v2/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemcpy3DAsync_v2/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuMemcpy3DAsync_v2/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = match field(p0.address(), int(1)) {
@@ -1046,59 +774,39 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                    .refused(
+                        has_bits(value, 4294967295, 0),
                         &["unset"],
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.srcMemoryType.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.srcMemoryType.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.srcMemoryType.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.srcMemoryType.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.srcMemoryType.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.srcMemoryType.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(5)),
+                    .refused(
+                        has_bits(value, 4294967295, 5),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.srcMemoryType.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.srcMemoryType.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(0),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(5),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.srcMemoryType.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.srcMemoryType.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1110,59 +818,39 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                    .refused(
+                        has_bits(value, 4294967295, 0),
                         &["unset"],
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.dstMemoryType.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.dstMemoryType.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.dstMemoryType.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.dstMemoryType.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.dstMemoryType.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.dstMemoryType.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(5)),
+                    .refused(
+                        has_bits(value, 4294967295, 5),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.dstMemoryType.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.dstMemoryType.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(0),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(5),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.dstMemoryType.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.dstMemoryType.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1177,17 +865,13 @@ pub unsafe fn cuMemcpy3DAsync_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.srcHost.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.srcHost.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Unmapped",
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.srcHost.unmapped",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.srcHost.unmapped",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1203,31 +887,23 @@ pub unsafe fn cuMemcpy3DAsync_v2(
                 &[
                     (
                         "Pageable",
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.srcDevice.pageable",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.srcDevice.pageable",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.srcDevice.freed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.srcDevice.freed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.srcDevice.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.srcDevice.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.srcDevice.garbage",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.srcDevice.garbage",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                 ],
             )
@@ -1243,24 +919,18 @@ pub unsafe fn cuMemcpy3DAsync_v2(
                 &[
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.srcUnified.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.srcUnified.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.srcUnified.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.srcUnified.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.srcUnified.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.srcUnified.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1276,24 +946,18 @@ pub unsafe fn cuMemcpy3DAsync_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.srcArray.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.srcArray.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.srcArray.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.srcArray.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.srcArray.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.srcArray.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1306,15 +970,11 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -1328,15 +988,11 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -1347,9 +1003,9 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(16)), &["high"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(16)), &["high"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -1360,8 +1016,8 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -1372,8 +1028,8 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -1384,8 +1040,8 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(1)), &["one"])
             }
         }
         None => Arg::absent(),
@@ -1396,14 +1052,12 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["only"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["only"])
+                    .refused(
                         eq(int(value), int(1)),
                         &["next"],
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.srcLOD.next",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.srcLOD.next",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1418,17 +1072,13 @@ pub unsafe fn cuMemcpy3DAsync_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.dstHost.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.dstHost.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Unmapped",
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.dstHost.unmapped",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.dstHost.unmapped",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1444,31 +1094,23 @@ pub unsafe fn cuMemcpy3DAsync_v2(
                 &[
                     (
                         "Pageable",
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.dstDevice.pageable",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.dstDevice.pageable",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.dstDevice.freed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.dstDevice.freed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.dstDevice.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.dstDevice.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.dstDevice.garbage",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.dstDevice.garbage",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                 ],
             )
@@ -1484,24 +1126,18 @@ pub unsafe fn cuMemcpy3DAsync_v2(
                 &[
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.dstUnified.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.dstUnified.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.dstUnified.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.dstUnified.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.dstUnified.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.dstUnified.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1517,24 +1153,18 @@ pub unsafe fn cuMemcpy3DAsync_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.dstArray.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.dstArray.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.dstArray.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.dstArray.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.dstArray.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.dstArray.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1547,15 +1177,11 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -1569,15 +1195,11 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -1588,9 +1210,9 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(16)), &["high"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(16)), &["high"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -1601,8 +1223,8 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -1613,8 +1235,8 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -1625,8 +1247,8 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(1)), &["one"])
             }
         }
         None => Arg::absent(),
@@ -1637,14 +1259,12 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["only"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["only"])
+                    .refused(
                         eq(int(value), int(1)),
                         &["next"],
-                        Standing::Fault(
-                            "cuMemcpy3DAsync_v2/pCopy.dstLOD.next",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DAsync_v2/pCopy.dstLOD.next",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1656,9 +1276,9 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(128)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -1669,9 +1289,9 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -1682,204 +1302,84 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpy3DAsync_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpy3DAsync_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpy3DAsync_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p1.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DAsync_v2/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p13.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p19.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p20.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p21.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p22.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p23.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p24.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p26.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p27.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p28.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
-        or(or(eq(p26.value(), int(0)), eq(p27.value(), int(0))), eq(p28.value(), int(0))),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy3DAsync_v2/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p14.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p15.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p16.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p17.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p18.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p25.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpy3DAsync_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpy3DAsync_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpy3DAsync_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(p1.is("special"), not(oracle.query("thread.has_context"))),
+        "cuMemcpy3DAsync_v2/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p13.fault())?;
+    check_argument(p19.fault())?;
+    check_argument(p20.fault())?;
+    check_argument(p21.fault())?;
+    check_argument(p22.fault())?;
+    check_argument(p23.fault())?;
+    check_argument(p24.fault())?;
+    check_argument(p26.fault())?;
+    check_argument(p27.fault())?;
+    check_argument(p28.fault())?;
+    check_rule(
+        or(
+            or(eq(p26.value(), int(0)), eq(p27.value(), int(0))),
+            eq(p28.value(), int(0)),
+        ),
+        "cuMemcpy3DAsync_v2/nothing-to-copy",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p6.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p7.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p14.fault())?;
+    check_argument(p15.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p16.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p17.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p18.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p25.fault())?;
+    check_rule(
         or(
             and(ne(p8.value(), int(0)), lt(p8.value(), add(p11.value(), p26.value()))),
             and(ne(p9.value(), int(0)), lt(p9.value(), add(p11.value(), p26.value()))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy3DAsync_v2/source-pitch-holds-a-row",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy3DAsync_v2/source-pitch-holds-a-row",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(ne(p10.value(), int(0)), lt(p10.value(), add(p12.value(), p27.value()))),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy3DAsync_v2/source-height-holds-a-slice",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy3DAsync_v2/source-height-holds-a-slice",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             and(
                 or(
@@ -1893,38 +1393,23 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             ),
             gt(p9.value(), oracle.attribute(11)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy3DAsync_v2/source-pitch-in-reach",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy3DAsync_v2/source-pitch-in-reach",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         or(
             and(ne(p19.value(), int(0)), lt(p19.value(), add(p22.value(), p26.value()))),
             and(ne(p20.value(), int(0)), lt(p20.value(), add(p22.value(), p26.value()))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy3DAsync_v2/destination-pitch-holds-a-row",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy3DAsync_v2/destination-pitch-holds-a-row",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(ne(p21.value(), int(0)), lt(p21.value(), add(p23.value(), p27.value()))),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy3DAsync_v2/destination-height-holds-a-slice",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy3DAsync_v2/destination-height-holds-a-slice",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             and(
                 or(
@@ -1938,61 +1423,38 @@ pub unsafe fn cuMemcpy3DAsync_v2(
             ),
             gt(p20.value(), oracle.attribute(11)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy3DAsync_v2/destination-pitch-in-reach",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p11.value(), p26.value()), p7.ask("row")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DAsync_v2/array-read-is-wide-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p12.value(), p27.value()), p7.ask("rows")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DAsync_v2/array-read-is-high-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p13.value(), p28.value()), p7.ask("slices")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DAsync_v2/array-read-is-deep-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p22.value(), p26.value()), p18.ask("row")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DAsync_v2/array-written-is-wide-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p23.value(), p27.value()), p18.ask("rows")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DAsync_v2/array-written-is-high-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p24.value(), p28.value()), p18.ask("slices")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DAsync_v2/array-written-is-deep-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuMemcpy3DAsync_v2/destination-pitch-in-reach",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p11.value(), p26.value()), p7.ask("row")),
+        "cuMemcpy3DAsync_v2/array-read-is-wide-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p12.value(), p27.value()), p7.ask("rows")),
+        "cuMemcpy3DAsync_v2/array-read-is-high-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p13.value(), p28.value()), p7.ask("slices")),
+        "cuMemcpy3DAsync_v2/array-read-is-deep-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p22.value(), p26.value()), p18.ask("row")),
+        "cuMemcpy3DAsync_v2/array-written-is-wide-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p23.value(), p27.value()), p18.ask("rows")),
+        "cuMemcpy3DAsync_v2/array-written-is-high-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p24.value(), p28.value()), p18.ask("slices")),
+        "cuMemcpy3DAsync_v2/array-written-is-deep-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -23,16 +24,17 @@ type Arg = crate::support::Arg<Code>;
 pub unsafe fn cuMemcpy3DPeer(
     oracle: &dyn Oracle,
     pCopy: *const CUDA_MEMCPY3D_PEER,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pCopy as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault("cuMemcpy3DPeer/pCopy.null", Outcome::Undefined),
+                "cuMemcpy3DPeer/pCopy.null",
+                Outcome::Undefined,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p1 = match field(p0.address(), int(1)) {
         Some(base) => {
@@ -40,59 +42,39 @@ pub unsafe fn cuMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                    .refused(
+                        has_bits(value, 4294967295, 0),
                         &["unset"],
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.srcMemoryType.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeer/pCopy.srcMemoryType.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.srcMemoryType.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeer/pCopy.srcMemoryType.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.srcMemoryType.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeer/pCopy.srcMemoryType.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(5)),
+                    .refused(
+                        has_bits(value, 4294967295, 5),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.srcMemoryType.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeer/pCopy.srcMemoryType.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(0),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(5),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.srcMemoryType.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeer/pCopy.srcMemoryType.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -104,59 +86,39 @@ pub unsafe fn cuMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                    .refused(
+                        has_bits(value, 4294967295, 0),
                         &["unset"],
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.dstMemoryType.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeer/pCopy.dstMemoryType.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.dstMemoryType.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeer/pCopy.dstMemoryType.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.dstMemoryType.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeer/pCopy.dstMemoryType.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(5)),
+                    .refused(
+                        has_bits(value, 4294967295, 5),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.dstMemoryType.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeer/pCopy.dstMemoryType.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(0),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(5),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.dstMemoryType.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeer/pCopy.dstMemoryType.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -171,17 +133,13 @@ pub unsafe fn cuMemcpy3DPeer(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.srcHost.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeer/pCopy.srcHost.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Unmapped",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.srcHost.unmapped",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeer/pCopy.srcHost.unmapped",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -197,31 +155,23 @@ pub unsafe fn cuMemcpy3DPeer(
                 &[
                     (
                         "Pageable",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.srcDevice.pageable",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeer/pCopy.srcDevice.pageable",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.srcDevice.freed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeer/pCopy.srcDevice.freed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.srcDevice.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeer/pCopy.srcDevice.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.srcDevice.garbage",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeer/pCopy.srcDevice.garbage",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                 ],
             )
@@ -237,24 +187,18 @@ pub unsafe fn cuMemcpy3DPeer(
                 &[
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.srcUnified.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeer/pCopy.srcUnified.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.srcUnified.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeer/pCopy.srcUnified.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.srcUnified.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeer/pCopy.srcUnified.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -270,24 +214,18 @@ pub unsafe fn cuMemcpy3DPeer(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.srcArray.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeer/pCopy.srcArray.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.srcArray.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeer/pCopy.srcArray.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.srcArray.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeer/pCopy.srcArray.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -300,15 +238,11 @@ pub unsafe fn cuMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -322,15 +256,11 @@ pub unsafe fn cuMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -341,9 +271,9 @@ pub unsafe fn cuMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(16)), &["high"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(16)), &["high"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -354,8 +284,8 @@ pub unsafe fn cuMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -366,8 +296,8 @@ pub unsafe fn cuMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -378,8 +308,8 @@ pub unsafe fn cuMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(1)), &["one"])
             }
         }
         None => Arg::absent(),
@@ -390,14 +320,12 @@ pub unsafe fn cuMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["only"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["only"])
+                    .refused(
                         eq(int(value), int(1)),
                         &["next"],
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.srcLOD.next",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeer/pCopy.srcLOD.next",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -412,17 +340,13 @@ pub unsafe fn cuMemcpy3DPeer(
                 &[
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.srcContext.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeer/pCopy.srcContext.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.srcContext.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeer/pCopy.srcContext.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -438,17 +362,13 @@ pub unsafe fn cuMemcpy3DPeer(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.dstHost.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeer/pCopy.dstHost.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Unmapped",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.dstHost.unmapped",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeer/pCopy.dstHost.unmapped",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -464,31 +384,23 @@ pub unsafe fn cuMemcpy3DPeer(
                 &[
                     (
                         "Pageable",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.dstDevice.pageable",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeer/pCopy.dstDevice.pageable",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.dstDevice.freed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeer/pCopy.dstDevice.freed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.dstDevice.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeer/pCopy.dstDevice.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.dstDevice.garbage",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeer/pCopy.dstDevice.garbage",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                 ],
             )
@@ -504,24 +416,18 @@ pub unsafe fn cuMemcpy3DPeer(
                 &[
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.dstUnified.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeer/pCopy.dstUnified.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.dstUnified.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeer/pCopy.dstUnified.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.dstUnified.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeer/pCopy.dstUnified.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -537,24 +443,18 @@ pub unsafe fn cuMemcpy3DPeer(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.dstArray.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeer/pCopy.dstArray.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.dstArray.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeer/pCopy.dstArray.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.dstArray.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeer/pCopy.dstArray.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -567,15 +467,11 @@ pub unsafe fn cuMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -589,15 +485,11 @@ pub unsafe fn cuMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -608,9 +500,9 @@ pub unsafe fn cuMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(16)), &["high"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(16)), &["high"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -621,8 +513,8 @@ pub unsafe fn cuMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -633,8 +525,8 @@ pub unsafe fn cuMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -645,8 +537,8 @@ pub unsafe fn cuMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(1)), &["one"])
             }
         }
         None => Arg::absent(),
@@ -657,14 +549,12 @@ pub unsafe fn cuMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["only"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["only"])
+                    .refused(
                         eq(int(value), int(1)),
                         &["next"],
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.dstLOD.next",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeer/pCopy.dstLOD.next",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -679,17 +569,13 @@ pub unsafe fn cuMemcpy3DPeer(
                 &[
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.dstContext.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeer/pCopy.dstContext.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DPeer/pCopy.dstContext.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeer/pCopy.dstContext.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -702,9 +588,9 @@ pub unsafe fn cuMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(128)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -715,9 +601,9 @@ pub unsafe fn cuMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -728,207 +614,85 @@ pub unsafe fn cuMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeer/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeer/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeer/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeer/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p14.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p19.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p20.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p21.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p22.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p23.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p24.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p26.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p27.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p28.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p29.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
-        or(or(eq(p27.value(), int(0)), eq(p28.value(), int(0))), eq(p29.value(), int(0))),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeer/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p13.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p15.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p16.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p17.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p18.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p25.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpy3DPeer/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpy3DPeer/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemcpy3DPeer/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpy3DPeer/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p14.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p19.fault())?;
+    check_argument(p20.fault())?;
+    check_argument(p21.fault())?;
+    check_argument(p22.fault())?;
+    check_argument(p23.fault())?;
+    check_argument(p24.fault())?;
+    check_argument(p26.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p27.fault())?;
+    check_argument(p28.fault())?;
+    check_argument(p29.fault())?;
+    check_rule(
+        or(
+            or(eq(p27.value(), int(0)), eq(p28.value(), int(0))),
+            eq(p29.value(), int(0)),
+        ),
+        "cuMemcpy3DPeer/nothing-to-copy",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p4.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p6.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p13.fault())?;
+    check_argument(p15.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p16.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p17.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p18.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p25.fault())?;
+    check_rule(
         or(
             and(ne(p7.value(), int(0)), lt(p7.value(), add(p10.value(), p27.value()))),
             and(ne(p8.value(), int(0)), lt(p8.value(), add(p10.value(), p27.value()))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeer/source-pitch-holds-a-row",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(ne(p9.value(), int(0)), lt(p9.value(), add(p11.value(), p28.value()))))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeer/source-height-holds-a-slice",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy3DPeer/source-pitch-holds-a-row",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(ne(p9.value(), int(0)), lt(p9.value(), add(p11.value(), p28.value()))),
+        "cuMemcpy3DPeer/source-height-holds-a-slice",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             and(
                 or(
@@ -942,38 +706,23 @@ pub unsafe fn cuMemcpy3DPeer(
             ),
             gt(p8.value(), oracle.attribute(11)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeer/source-pitch-in-reach",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy3DPeer/source-pitch-in-reach",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         or(
             and(ne(p19.value(), int(0)), lt(p19.value(), add(p22.value(), p27.value()))),
             and(ne(p20.value(), int(0)), lt(p20.value(), add(p22.value(), p27.value()))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeer/destination-pitch-holds-a-row",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy3DPeer/destination-pitch-holds-a-row",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(ne(p21.value(), int(0)), lt(p21.value(), add(p23.value(), p28.value()))),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeer/destination-height-holds-a-slice",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy3DPeer/destination-height-holds-a-slice",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             and(
                 or(
@@ -987,63 +736,40 @@ pub unsafe fn cuMemcpy3DPeer(
             ),
             gt(p20.value(), oracle.attribute(11)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeer/destination-pitch-in-reach",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p10.value(), p27.value()), p6.ask("row")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeer/array-read-is-wide-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p11.value(), p28.value()), p6.ask("rows")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeer/array-read-is-high-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p12.value(), p29.value()), p6.ask("slices")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeer/array-read-is-deep-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p22.value(), p27.value()), p18.ask("row")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeer/array-written-is-wide-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p23.value(), p28.value()), p18.ask("rows")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeer/array-written-is-high-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p24.value(), p29.value()), p18.ask("slices")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeer/array-written-is-deep-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuMemcpy3DPeer/destination-pitch-in-reach",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p10.value(), p27.value()), p6.ask("row")),
+        "cuMemcpy3DPeer/array-read-is-wide-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p11.value(), p28.value()), p6.ask("rows")),
+        "cuMemcpy3DPeer/array-read-is-high-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p12.value(), p29.value()), p6.ask("slices")),
+        "cuMemcpy3DPeer/array-read-is-deep-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p22.value(), p27.value()), p18.ask("row")),
+        "cuMemcpy3DPeer/array-written-is-wide-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p23.value(), p28.value()), p18.ask("rows")),
+        "cuMemcpy3DPeer/array-written-is-high-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p24.value(), p29.value()), p18.ask("slices")),
+        "cuMemcpy3DPeer/array-written-is-deep-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }
 
 /// Copies slices of rows from one context to another in stream order.
@@ -1054,16 +780,17 @@ pub unsafe fn cuMemcpy3DPeerAsync(
     oracle: &dyn Oracle,
     pCopy: *const CUDA_MEMCPY3D_PEER,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pCopy as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault("cuMemcpy3DPeerAsync/pCopy.null", Outcome::Undefined),
+                "cuMemcpy3DPeerAsync/pCopy.null",
+                Outcome::Undefined,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p1 = Arg::live(
         (hStream as usize as u64) as u64,
@@ -1071,39 +798,25 @@ pub unsafe fn cuMemcpy3DPeerAsync(
         &[
             (
                 "Capturing",
-                Standing::Fault(
-                    "cuMemcpy3DPeerAsync/hStream.capturing",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuMemcpy3DPeerAsync/hStream.capturing",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemcpy3DPeerAsync/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuMemcpy3DPeerAsync/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemcpy3DPeerAsync/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpy3DPeerAsync/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemcpy3DPeerAsync/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpy3DPeerAsync/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cuMemcpy3DPeerAsync/hStream.garbage",
-                    Outcome::Undefined,
-                ),
-            ),
+            ("Garbage", "cuMemcpy3DPeerAsync/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = match field(p0.address(), int(1)) {
@@ -1112,59 +825,39 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                    .refused(
+                        has_bits(value, 4294967295, 0),
                         &["unset"],
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.srcMemoryType.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.srcMemoryType.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.srcMemoryType.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.srcMemoryType.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.srcMemoryType.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.srcMemoryType.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(5)),
+                    .refused(
+                        has_bits(value, 4294967295, 5),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.srcMemoryType.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.srcMemoryType.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(0),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(5),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.srcMemoryType.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.srcMemoryType.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1176,59 +869,39 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                    .refused(
+                        has_bits(value, 4294967295, 0),
                         &["unset"],
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.dstMemoryType.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.dstMemoryType.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.dstMemoryType.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.dstMemoryType.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.dstMemoryType.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.dstMemoryType.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(5)),
+                    .refused(
+                        has_bits(value, 4294967295, 5),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.dstMemoryType.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.dstMemoryType.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(0),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(5),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.dstMemoryType.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.dstMemoryType.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1243,17 +916,13 @@ pub unsafe fn cuMemcpy3DPeerAsync(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.srcHost.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.srcHost.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Unmapped",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.srcHost.unmapped",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.srcHost.unmapped",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1269,31 +938,23 @@ pub unsafe fn cuMemcpy3DPeerAsync(
                 &[
                     (
                         "Pageable",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.srcDevice.pageable",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.srcDevice.pageable",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.srcDevice.freed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.srcDevice.freed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.srcDevice.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.srcDevice.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.srcDevice.garbage",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.srcDevice.garbage",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                 ],
             )
@@ -1309,24 +970,18 @@ pub unsafe fn cuMemcpy3DPeerAsync(
                 &[
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.srcUnified.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.srcUnified.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.srcUnified.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.srcUnified.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.srcUnified.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.srcUnified.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1342,24 +997,18 @@ pub unsafe fn cuMemcpy3DPeerAsync(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.srcArray.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.srcArray.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.srcArray.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.srcArray.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.srcArray.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.srcArray.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1372,15 +1021,11 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -1394,15 +1039,11 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -1413,9 +1054,9 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(16)), &["high"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(16)), &["high"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -1426,8 +1067,8 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -1438,8 +1079,8 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -1450,8 +1091,8 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(1)), &["one"])
             }
         }
         None => Arg::absent(),
@@ -1462,14 +1103,12 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["only"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["only"])
+                    .refused(
                         eq(int(value), int(1)),
                         &["next"],
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.srcLOD.next",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.srcLOD.next",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1484,17 +1123,13 @@ pub unsafe fn cuMemcpy3DPeerAsync(
                 &[
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.srcContext.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.srcContext.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.srcContext.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.srcContext.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1510,17 +1145,13 @@ pub unsafe fn cuMemcpy3DPeerAsync(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.dstHost.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.dstHost.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Unmapped",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.dstHost.unmapped",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.dstHost.unmapped",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1536,31 +1167,23 @@ pub unsafe fn cuMemcpy3DPeerAsync(
                 &[
                     (
                         "Pageable",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.dstDevice.pageable",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.dstDevice.pageable",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.dstDevice.freed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.dstDevice.freed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.dstDevice.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.dstDevice.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.dstDevice.garbage",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.dstDevice.garbage",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                 ],
             )
@@ -1576,24 +1199,18 @@ pub unsafe fn cuMemcpy3DPeerAsync(
                 &[
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.dstUnified.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.dstUnified.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.dstUnified.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.dstUnified.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.dstUnified.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.dstUnified.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1609,24 +1226,18 @@ pub unsafe fn cuMemcpy3DPeerAsync(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.dstArray.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.dstArray.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.dstArray.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.dstArray.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.dstArray.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.dstArray.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1639,15 +1250,11 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -1661,15 +1268,11 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -1680,9 +1283,9 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(16)), &["high"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(16)), &["high"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -1693,8 +1296,8 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -1705,8 +1308,8 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -1717,8 +1320,8 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(1)), &["one"])
             }
         }
         None => Arg::absent(),
@@ -1729,14 +1332,12 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["only"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["only"])
+                    .refused(
                         eq(int(value), int(1)),
                         &["next"],
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.dstLOD.next",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.dstLOD.next",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1751,17 +1352,13 @@ pub unsafe fn cuMemcpy3DPeerAsync(
                 &[
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.dstContext.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.dstContext.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy3DPeerAsync/pCopy.dstContext.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy3DPeerAsync/pCopy.dstContext.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1774,9 +1371,9 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(128)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -1787,9 +1384,9 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -1800,214 +1397,86 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeerAsync/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeerAsync/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeerAsync/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p1.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeerAsync/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p13.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p15.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p20.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p21.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p22.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p23.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p24.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p25.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p27.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p28.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p29.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p30.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
-        or(or(eq(p28.value(), int(0)), eq(p29.value(), int(0))), eq(p30.value(), int(0))),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeerAsync/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p14.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p16.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p17.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p18.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p19.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p26.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpy3DPeerAsync/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpy3DPeerAsync/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpy3DPeerAsync/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(p1.is("special"), not(oracle.query("thread.has_context"))),
+        "cuMemcpy3DPeerAsync/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p13.fault())?;
+    check_argument(p15.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p20.fault())?;
+    check_argument(p21.fault())?;
+    check_argument(p22.fault())?;
+    check_argument(p23.fault())?;
+    check_argument(p24.fault())?;
+    check_argument(p25.fault())?;
+    check_argument(p27.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p28.fault())?;
+    check_argument(p29.fault())?;
+    check_argument(p30.fault())?;
+    check_rule(
+        or(
+            or(eq(p28.value(), int(0)), eq(p29.value(), int(0))),
+            eq(p30.value(), int(0)),
+        ),
+        "cuMemcpy3DPeerAsync/nothing-to-copy",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p6.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p7.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p14.fault())?;
+    check_argument(p16.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p17.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p18.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p19.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p26.fault())?;
+    check_rule(
         or(
             and(ne(p8.value(), int(0)), lt(p8.value(), add(p11.value(), p28.value()))),
             and(ne(p9.value(), int(0)), lt(p9.value(), add(p11.value(), p28.value()))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeerAsync/source-pitch-holds-a-row",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy3DPeerAsync/source-pitch-holds-a-row",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(ne(p10.value(), int(0)), lt(p10.value(), add(p12.value(), p29.value()))),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeerAsync/source-height-holds-a-slice",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy3DPeerAsync/source-height-holds-a-slice",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             and(
                 or(
@@ -2021,38 +1490,23 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             ),
             gt(p9.value(), oracle.attribute(11)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeerAsync/source-pitch-in-reach",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy3DPeerAsync/source-pitch-in-reach",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         or(
             and(ne(p20.value(), int(0)), lt(p20.value(), add(p23.value(), p28.value()))),
             and(ne(p21.value(), int(0)), lt(p21.value(), add(p23.value(), p28.value()))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeerAsync/destination-pitch-holds-a-row",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy3DPeerAsync/destination-pitch-holds-a-row",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(ne(p22.value(), int(0)), lt(p22.value(), add(p24.value(), p29.value()))),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeerAsync/destination-height-holds-a-slice",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy3DPeerAsync/destination-height-holds-a-slice",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             and(
                 or(
@@ -2066,61 +1520,38 @@ pub unsafe fn cuMemcpy3DPeerAsync(
             ),
             gt(p21.value(), oracle.attribute(11)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeerAsync/destination-pitch-in-reach",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p11.value(), p28.value()), p7.ask("row")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeerAsync/array-read-is-wide-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p12.value(), p29.value()), p7.ask("rows")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeerAsync/array-read-is-high-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p13.value(), p30.value()), p7.ask("slices")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeerAsync/array-read-is-deep-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p23.value(), p28.value()), p19.ask("row")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeerAsync/array-written-is-wide-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p24.value(), p29.value()), p19.ask("rows")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeerAsync/array-written-is-high-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p25.value(), p30.value()), p19.ask("slices")))
-        && let Some(verdict) = fail(
-            "cuMemcpy3DPeerAsync/array-written-is-deep-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuMemcpy3DPeerAsync/destination-pitch-in-reach",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p11.value(), p28.value()), p7.ask("row")),
+        "cuMemcpy3DPeerAsync/array-read-is-wide-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p12.value(), p29.value()), p7.ask("rows")),
+        "cuMemcpy3DPeerAsync/array-read-is-high-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p13.value(), p30.value()), p7.ask("slices")),
+        "cuMemcpy3DPeerAsync/array-read-is-deep-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p23.value(), p28.value()), p19.ask("row")),
+        "cuMemcpy3DPeerAsync/array-written-is-wide-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p24.value(), p29.value()), p19.ask("rows")),
+        "cuMemcpy3DPeerAsync/array-written-is-high-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p25.value(), p30.value()), p19.ask("slices")),
+        "cuMemcpy3DPeerAsync/array-written-is-deep-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }

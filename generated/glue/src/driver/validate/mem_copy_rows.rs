@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -23,19 +24,17 @@ type Arg = crate::support::Arg<Code>;
 pub unsafe fn cuMemcpy2D_v2(
     oracle: &dyn Oracle,
     pCopy: *const CUDA_MEMCPY2D,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pCopy as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemcpy2D_v2/pCopy.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpy2D_v2/pCopy.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p1 = match field(p0.address(), int(1)) {
         Some(base) => {
@@ -43,59 +42,39 @@ pub unsafe fn cuMemcpy2D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                    .refused(
+                        has_bits(value, 4294967295, 0),
                         &["unset"],
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.srcMemoryType.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2D_v2/pCopy.srcMemoryType.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.srcMemoryType.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2D_v2/pCopy.srcMemoryType.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.srcMemoryType.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2D_v2/pCopy.srcMemoryType.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(5)),
+                    .refused(
+                        has_bits(value, 4294967295, 5),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.srcMemoryType.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2D_v2/pCopy.srcMemoryType.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(0),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(5),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.srcMemoryType.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2D_v2/pCopy.srcMemoryType.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -107,59 +86,39 @@ pub unsafe fn cuMemcpy2D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                    .refused(
+                        has_bits(value, 4294967295, 0),
                         &["unset"],
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.dstMemoryType.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2D_v2/pCopy.dstMemoryType.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.dstMemoryType.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2D_v2/pCopy.dstMemoryType.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.dstMemoryType.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2D_v2/pCopy.dstMemoryType.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(5)),
+                    .refused(
+                        has_bits(value, 4294967295, 5),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.dstMemoryType.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2D_v2/pCopy.dstMemoryType.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(0),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(5),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.dstMemoryType.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2D_v2/pCopy.dstMemoryType.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -174,17 +133,13 @@ pub unsafe fn cuMemcpy2D_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.srcHost.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2D_v2/pCopy.srcHost.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Unmapped",
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.srcHost.unmapped",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2D_v2/pCopy.srcHost.unmapped",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -200,31 +155,23 @@ pub unsafe fn cuMemcpy2D_v2(
                 &[
                     (
                         "Pageable",
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.srcDevice.pageable",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2D_v2/pCopy.srcDevice.pageable",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.srcDevice.freed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2D_v2/pCopy.srcDevice.freed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.srcDevice.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2D_v2/pCopy.srcDevice.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.srcDevice.garbage",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2D_v2/pCopy.srcDevice.garbage",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                 ],
             )
@@ -240,24 +187,18 @@ pub unsafe fn cuMemcpy2D_v2(
                 &[
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.srcUnified.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2D_v2/pCopy.srcUnified.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.srcUnified.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2D_v2/pCopy.srcUnified.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.srcUnified.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2D_v2/pCopy.srcUnified.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -273,24 +214,18 @@ pub unsafe fn cuMemcpy2D_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.srcArray.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2D_v2/pCopy.srcArray.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.srcArray.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2D_v2/pCopy.srcArray.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.srcArray.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2D_v2/pCopy.srcArray.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -306,17 +241,13 @@ pub unsafe fn cuMemcpy2D_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.dstHost.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2D_v2/pCopy.dstHost.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Unmapped",
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.dstHost.unmapped",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2D_v2/pCopy.dstHost.unmapped",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -332,31 +263,23 @@ pub unsafe fn cuMemcpy2D_v2(
                 &[
                     (
                         "Pageable",
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.dstDevice.pageable",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2D_v2/pCopy.dstDevice.pageable",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.dstDevice.freed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2D_v2/pCopy.dstDevice.freed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.dstDevice.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2D_v2/pCopy.dstDevice.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.dstDevice.garbage",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2D_v2/pCopy.dstDevice.garbage",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                 ],
             )
@@ -372,24 +295,18 @@ pub unsafe fn cuMemcpy2D_v2(
                 &[
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.dstUnified.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2D_v2/pCopy.dstUnified.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.dstUnified.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2D_v2/pCopy.dstUnified.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.dstUnified.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2D_v2/pCopy.dstUnified.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -405,24 +322,18 @@ pub unsafe fn cuMemcpy2D_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.dstArray.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2D_v2/pCopy.dstArray.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.dstArray.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2D_v2/pCopy.dstArray.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy2D_v2/pCopy.dstArray.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2D_v2/pCopy.dstArray.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -435,15 +346,11 @@ pub unsafe fn cuMemcpy2D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -457,15 +364,11 @@ pub unsafe fn cuMemcpy2D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -476,15 +379,11 @@ pub unsafe fn cuMemcpy2D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -498,15 +397,11 @@ pub unsafe fn cuMemcpy2D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -517,8 +412,8 @@ pub unsafe fn cuMemcpy2D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -529,8 +424,8 @@ pub unsafe fn cuMemcpy2D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -541,8 +436,8 @@ pub unsafe fn cuMemcpy2D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -553,8 +448,8 @@ pub unsafe fn cuMemcpy2D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -565,9 +460,9 @@ pub unsafe fn cuMemcpy2D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(128)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -578,159 +473,68 @@ pub unsafe fn cuMemcpy2D_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpy2D_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpy2D_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemcpy2D_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpy2D_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p13.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p14.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p15.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p16.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p17.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p18.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p19.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p20.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(or(eq(p19.value(), int(0)), eq(p20.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cuMemcpy2D_v2/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpy2D_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpy2D_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemcpy2D_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpy2D_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p13.fault())?;
+    check_argument(p14.fault())?;
+    check_argument(p15.fault())?;
+    check_argument(p16.fault())?;
+    check_argument(p17.fault())?;
+    check_argument(p18.fault())?;
+    check_argument(p19.fault())?;
+    check_argument(p20.fault())?;
+    check_rule(
+        or(eq(p19.value(), int(0)), eq(p20.value(), int(0))),
+        "cuMemcpy2D_v2/nothing-to-copy",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p4.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p6.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p7.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p8.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p9.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p10.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
         or(
             and(ne(p11.value(), int(0)), lt(p11.value(), add(p15.value(), p19.value()))),
             and(ne(p12.value(), int(0)), lt(p12.value(), add(p15.value(), p19.value()))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy2D_v2/source-pitch-holds-a-row",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy2D_v2/source-pitch-holds-a-row",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             and(
                 or(gt(p20.value(), int(1)), gt(p16.value(), int(0))),
@@ -738,28 +542,18 @@ pub unsafe fn cuMemcpy2D_v2(
             ),
             gt(p12.value(), oracle.attribute(11)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy2D_v2/source-pitch-in-reach",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy2D_v2/source-pitch-in-reach",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         or(
             and(ne(p13.value(), int(0)), lt(p13.value(), add(p17.value(), p19.value()))),
             and(ne(p14.value(), int(0)), lt(p14.value(), add(p17.value(), p19.value()))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy2D_v2/destination-pitch-holds-a-row",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy2D_v2/destination-pitch-holds-a-row",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             and(
                 or(gt(p20.value(), int(1)), gt(p18.value(), int(0))),
@@ -767,47 +561,30 @@ pub unsafe fn cuMemcpy2D_v2(
             ),
             gt(p14.value(), oracle.attribute(11)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy2D_v2/destination-pitch-in-reach",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p15.value(), p19.value()), p6.ask("row")))
-        && let Some(verdict) = fail(
-            "cuMemcpy2D_v2/array-read-is-wide-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p16.value(), p20.value()), p6.ask("rows")))
-        && let Some(verdict) = fail(
-            "cuMemcpy2D_v2/array-read-is-high-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p17.value(), p19.value()), p10.ask("row")))
-        && let Some(verdict) = fail(
-            "cuMemcpy2D_v2/array-written-is-wide-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p18.value(), p20.value()), p10.ask("rows")))
-        && let Some(verdict) = fail(
-            "cuMemcpy2D_v2/array-written-is-high-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuMemcpy2D_v2/destination-pitch-in-reach",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p15.value(), p19.value()), p6.ask("row")),
+        "cuMemcpy2D_v2/array-read-is-wide-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p16.value(), p20.value()), p6.ask("rows")),
+        "cuMemcpy2D_v2/array-read-is-high-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p17.value(), p19.value()), p10.ask("row")),
+        "cuMemcpy2D_v2/array-written-is-wide-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p18.value(), p20.value()), p10.ask("rows")),
+        "cuMemcpy2D_v2/array-written-is-high-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }
 
 /// The same for rows that lie in any way.
@@ -817,19 +594,17 @@ pub unsafe fn cuMemcpy2D_v2(
 pub unsafe fn cuMemcpy2DUnaligned_v2(
     oracle: &dyn Oracle,
     pCopy: *const CUDA_MEMCPY2D,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pCopy as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemcpy2DUnaligned_v2/pCopy.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpy2DUnaligned_v2/pCopy.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p1 = match field(p0.address(), int(1)) {
         Some(base) => {
@@ -837,59 +612,39 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                    .refused(
+                        has_bits(value, 4294967295, 0),
                         &["unset"],
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.srcMemoryType.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.srcMemoryType.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.srcMemoryType.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.srcMemoryType.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.srcMemoryType.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.srcMemoryType.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(5)),
+                    .refused(
+                        has_bits(value, 4294967295, 5),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.srcMemoryType.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.srcMemoryType.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(0),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(5),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.srcMemoryType.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.srcMemoryType.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -901,59 +656,39 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                    .refused(
+                        has_bits(value, 4294967295, 0),
                         &["unset"],
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.dstMemoryType.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.dstMemoryType.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.dstMemoryType.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.dstMemoryType.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.dstMemoryType.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.dstMemoryType.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(5)),
+                    .refused(
+                        has_bits(value, 4294967295, 5),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.dstMemoryType.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.dstMemoryType.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(0),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(5),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.dstMemoryType.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.dstMemoryType.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -968,17 +703,13 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.srcHost.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.srcHost.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Unmapped",
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.srcHost.unmapped",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.srcHost.unmapped",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -994,31 +725,23 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
                 &[
                     (
                         "Pageable",
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.srcDevice.pageable",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.srcDevice.pageable",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.srcDevice.freed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.srcDevice.freed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.srcDevice.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.srcDevice.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.srcDevice.garbage",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.srcDevice.garbage",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                 ],
             )
@@ -1034,24 +757,18 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
                 &[
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.srcUnified.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.srcUnified.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.srcUnified.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.srcUnified.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.srcUnified.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.srcUnified.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1067,24 +784,18 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.srcArray.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.srcArray.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.srcArray.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.srcArray.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.srcArray.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.srcArray.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1100,17 +811,13 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.dstHost.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.dstHost.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Unmapped",
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.dstHost.unmapped",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.dstHost.unmapped",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1126,31 +833,23 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
                 &[
                     (
                         "Pageable",
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.dstDevice.pageable",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.dstDevice.pageable",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.dstDevice.freed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.dstDevice.freed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.dstDevice.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.dstDevice.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.dstDevice.garbage",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.dstDevice.garbage",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                 ],
             )
@@ -1166,24 +865,18 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
                 &[
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.dstUnified.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.dstUnified.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.dstUnified.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.dstUnified.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.dstUnified.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.dstUnified.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1199,24 +892,18 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.dstArray.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.dstArray.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.dstArray.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.dstArray.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy2DUnaligned_v2/pCopy.dstArray.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2DUnaligned_v2/pCopy.dstArray.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1229,15 +916,11 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -1251,15 +934,11 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -1270,15 +949,11 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -1292,15 +967,11 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -1311,8 +982,8 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -1323,8 +994,8 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -1335,8 +1006,8 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -1347,8 +1018,8 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -1359,9 +1030,9 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(128)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -1372,159 +1043,68 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpy2DUnaligned_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpy2DUnaligned_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemcpy2DUnaligned_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpy2DUnaligned_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p13.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p14.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p15.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p16.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p17.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p18.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p19.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p20.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(or(eq(p19.value(), int(0)), eq(p20.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cuMemcpy2DUnaligned_v2/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpy2DUnaligned_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpy2DUnaligned_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemcpy2DUnaligned_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpy2DUnaligned_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p13.fault())?;
+    check_argument(p14.fault())?;
+    check_argument(p15.fault())?;
+    check_argument(p16.fault())?;
+    check_argument(p17.fault())?;
+    check_argument(p18.fault())?;
+    check_argument(p19.fault())?;
+    check_argument(p20.fault())?;
+    check_rule(
+        or(eq(p19.value(), int(0)), eq(p20.value(), int(0))),
+        "cuMemcpy2DUnaligned_v2/nothing-to-copy",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p4.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p6.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p7.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p8.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p9.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p10.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
         or(
             and(ne(p11.value(), int(0)), lt(p11.value(), add(p15.value(), p19.value()))),
             and(ne(p12.value(), int(0)), lt(p12.value(), add(p15.value(), p19.value()))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy2DUnaligned_v2/source-pitch-holds-a-row",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy2DUnaligned_v2/source-pitch-holds-a-row",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             and(
                 or(gt(p20.value(), int(1)), gt(p16.value(), int(0))),
@@ -1532,28 +1112,18 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
             ),
             gt(p12.value(), oracle.attribute(11)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy2DUnaligned_v2/source-pitch-in-reach",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy2DUnaligned_v2/source-pitch-in-reach",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         or(
             and(ne(p13.value(), int(0)), lt(p13.value(), add(p17.value(), p19.value()))),
             and(ne(p14.value(), int(0)), lt(p14.value(), add(p17.value(), p19.value()))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy2DUnaligned_v2/destination-pitch-holds-a-row",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy2DUnaligned_v2/destination-pitch-holds-a-row",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             and(
                 or(gt(p20.value(), int(1)), gt(p18.value(), int(0))),
@@ -1561,47 +1131,30 @@ pub unsafe fn cuMemcpy2DUnaligned_v2(
             ),
             gt(p14.value(), oracle.attribute(11)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy2DUnaligned_v2/destination-pitch-in-reach",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p15.value(), p19.value()), p6.ask("row")))
-        && let Some(verdict) = fail(
-            "cuMemcpy2DUnaligned_v2/array-read-is-wide-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p16.value(), p20.value()), p6.ask("rows")))
-        && let Some(verdict) = fail(
-            "cuMemcpy2DUnaligned_v2/array-read-is-high-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p17.value(), p19.value()), p10.ask("row")))
-        && let Some(verdict) = fail(
-            "cuMemcpy2DUnaligned_v2/array-written-is-wide-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p18.value(), p20.value()), p10.ask("rows")))
-        && let Some(verdict) = fail(
-            "cuMemcpy2DUnaligned_v2/array-written-is-high-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuMemcpy2DUnaligned_v2/destination-pitch-in-reach",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p15.value(), p19.value()), p6.ask("row")),
+        "cuMemcpy2DUnaligned_v2/array-read-is-wide-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p16.value(), p20.value()), p6.ask("rows")),
+        "cuMemcpy2DUnaligned_v2/array-read-is-high-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p17.value(), p19.value()), p10.ask("row")),
+        "cuMemcpy2DUnaligned_v2/array-written-is-wide-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p18.value(), p20.value()), p10.ask("rows")),
+        "cuMemcpy2DUnaligned_v2/array-written-is-high-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }
 
 /// Copies a rectangle of rows in stream order.
@@ -1612,19 +1165,17 @@ pub unsafe fn cuMemcpy2DAsync_v2(
     oracle: &dyn Oracle,
     pCopy: *const CUDA_MEMCPY2D,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pCopy as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemcpy2DAsync_v2/pCopy.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemcpy2DAsync_v2/pCopy.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p1 = Arg::live(
         (hStream as usize as u64) as u64,
@@ -1632,29 +1183,20 @@ pub unsafe fn cuMemcpy2DAsync_v2(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemcpy2DAsync_v2/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuMemcpy2DAsync_v2/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemcpy2DAsync_v2/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpy2DAsync_v2/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemcpy2DAsync_v2/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemcpy2DAsync_v2/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemcpy2DAsync_v2/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuMemcpy2DAsync_v2/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = match field(p0.address(), int(1)) {
@@ -1663,59 +1205,39 @@ pub unsafe fn cuMemcpy2DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                    .refused(
+                        has_bits(value, 4294967295, 0),
                         &["unset"],
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.srcMemoryType.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.srcMemoryType.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.srcMemoryType.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.srcMemoryType.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.srcMemoryType.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.srcMemoryType.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(5)),
+                    .refused(
+                        has_bits(value, 4294967295, 5),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.srcMemoryType.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.srcMemoryType.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(0),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(5),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.srcMemoryType.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.srcMemoryType.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1727,59 +1249,39 @@ pub unsafe fn cuMemcpy2DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                    .refused(
+                        has_bits(value, 4294967295, 0),
                         &["unset"],
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.dstMemoryType.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.dstMemoryType.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.dstMemoryType.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.dstMemoryType.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.dstMemoryType.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.dstMemoryType.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(5)),
+                    .refused(
+                        has_bits(value, 4294967295, 5),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.dstMemoryType.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.dstMemoryType.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(0),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(5),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.dstMemoryType.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.dstMemoryType.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1794,17 +1296,13 @@ pub unsafe fn cuMemcpy2DAsync_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.srcHost.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.srcHost.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Unmapped",
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.srcHost.unmapped",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.srcHost.unmapped",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1820,31 +1318,23 @@ pub unsafe fn cuMemcpy2DAsync_v2(
                 &[
                     (
                         "Pageable",
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.srcDevice.pageable",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.srcDevice.pageable",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.srcDevice.freed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.srcDevice.freed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.srcDevice.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.srcDevice.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.srcDevice.garbage",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.srcDevice.garbage",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                 ],
             )
@@ -1860,24 +1350,18 @@ pub unsafe fn cuMemcpy2DAsync_v2(
                 &[
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.srcUnified.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.srcUnified.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.srcUnified.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.srcUnified.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.srcUnified.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.srcUnified.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1893,24 +1377,18 @@ pub unsafe fn cuMemcpy2DAsync_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.srcArray.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.srcArray.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.srcArray.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.srcArray.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.srcArray.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.srcArray.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1926,17 +1404,13 @@ pub unsafe fn cuMemcpy2DAsync_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.dstHost.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.dstHost.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Unmapped",
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.dstHost.unmapped",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.dstHost.unmapped",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1952,31 +1426,23 @@ pub unsafe fn cuMemcpy2DAsync_v2(
                 &[
                     (
                         "Pageable",
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.dstDevice.pageable",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.dstDevice.pageable",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.dstDevice.freed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.dstDevice.freed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.dstDevice.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.dstDevice.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.dstDevice.garbage",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.dstDevice.garbage",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                 ],
             )
@@ -1992,24 +1458,18 @@ pub unsafe fn cuMemcpy2DAsync_v2(
                 &[
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.dstUnified.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.dstUnified.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.dstUnified.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.dstUnified.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.dstUnified.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.dstUnified.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -2025,24 +1485,18 @@ pub unsafe fn cuMemcpy2DAsync_v2(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.dstArray.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.dstArray.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.dstArray.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.dstArray.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuMemcpy2DAsync_v2/pCopy.dstArray.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuMemcpy2DAsync_v2/pCopy.dstArray.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -2055,15 +1509,11 @@ pub unsafe fn cuMemcpy2DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -2077,15 +1527,11 @@ pub unsafe fn cuMemcpy2DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -2096,15 +1542,11 @@ pub unsafe fn cuMemcpy2DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -2118,15 +1560,11 @@ pub unsafe fn cuMemcpy2DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -2137,8 +1575,8 @@ pub unsafe fn cuMemcpy2DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -2149,8 +1587,8 @@ pub unsafe fn cuMemcpy2DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -2161,8 +1599,8 @@ pub unsafe fn cuMemcpy2DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -2173,8 +1611,8 @@ pub unsafe fn cuMemcpy2DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -2185,9 +1623,9 @@ pub unsafe fn cuMemcpy2DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(128)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -2198,164 +1636,69 @@ pub unsafe fn cuMemcpy2DAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemcpy2DAsync_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemcpy2DAsync_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemcpy2DAsync_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p1.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuMemcpy2DAsync_v2/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p13.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p14.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p15.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p16.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p17.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p18.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p19.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p20.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p21.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(or(eq(p20.value(), int(0)), eq(p21.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cuMemcpy2DAsync_v2/nothing-to-copy",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p11.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemcpy2DAsync_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemcpy2DAsync_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemcpy2DAsync_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(p1.is("special"), not(oracle.query("thread.has_context"))),
+        "cuMemcpy2DAsync_v2/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p13.fault())?;
+    check_argument(p14.fault())?;
+    check_argument(p15.fault())?;
+    check_argument(p16.fault())?;
+    check_argument(p17.fault())?;
+    check_argument(p18.fault())?;
+    check_argument(p19.fault())?;
+    check_argument(p20.fault())?;
+    check_argument(p21.fault())?;
+    check_rule(
+        or(eq(p20.value(), int(0)), eq(p21.value(), int(0))),
+        "cuMemcpy2DAsync_v2/nothing-to-copy",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p6.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p7.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p8.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p9.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p10.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p11.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
         or(
             and(ne(p12.value(), int(0)), lt(p12.value(), add(p16.value(), p20.value()))),
             and(ne(p13.value(), int(0)), lt(p13.value(), add(p16.value(), p20.value()))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy2DAsync_v2/source-pitch-holds-a-row",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy2DAsync_v2/source-pitch-holds-a-row",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             and(
                 or(gt(p21.value(), int(1)), gt(p17.value(), int(0))),
@@ -2363,28 +1706,18 @@ pub unsafe fn cuMemcpy2DAsync_v2(
             ),
             gt(p13.value(), oracle.attribute(11)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy2DAsync_v2/source-pitch-in-reach",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy2DAsync_v2/source-pitch-in-reach",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         or(
             and(ne(p14.value(), int(0)), lt(p14.value(), add(p18.value(), p20.value()))),
             and(ne(p15.value(), int(0)), lt(p15.value(), add(p18.value(), p20.value()))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy2DAsync_v2/destination-pitch-holds-a-row",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemcpy2DAsync_v2/destination-pitch-holds-a-row",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             and(
                 or(gt(p21.value(), int(1)), gt(p19.value(), int(0))),
@@ -2392,45 +1725,28 @@ pub unsafe fn cuMemcpy2DAsync_v2(
             ),
             gt(p15.value(), oracle.attribute(11)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemcpy2DAsync_v2/destination-pitch-in-reach",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p16.value(), p20.value()), p7.ask("row")))
-        && let Some(verdict) = fail(
-            "cuMemcpy2DAsync_v2/array-read-is-wide-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p17.value(), p21.value()), p7.ask("rows")))
-        && let Some(verdict) = fail(
-            "cuMemcpy2DAsync_v2/array-read-is-high-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p18.value(), p20.value()), p11.ask("row")))
-        && let Some(verdict) = fail(
-            "cuMemcpy2DAsync_v2/array-written-is-wide-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p19.value(), p21.value()), p11.ask("rows")))
-        && let Some(verdict) = fail(
-            "cuMemcpy2DAsync_v2/array-written-is-high-enough",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuMemcpy2DAsync_v2/destination-pitch-in-reach",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p16.value(), p20.value()), p7.ask("row")),
+        "cuMemcpy2DAsync_v2/array-read-is-wide-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p17.value(), p21.value()), p7.ask("rows")),
+        "cuMemcpy2DAsync_v2/array-read-is-high-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p18.value(), p20.value()), p11.ask("row")),
+        "cuMemcpy2DAsync_v2/array-written-is-wide-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        gt(add(p19.value(), p21.value()), p11.ask("rows")),
+        "cuMemcpy2DAsync_v2/array-written-is-high-enough",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }

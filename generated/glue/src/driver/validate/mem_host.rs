@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,84 +25,59 @@ pub unsafe fn cuMemAllocHost_v2(
     oracle: &dyn Oracle,
     pp: *mut *mut c_void,
     bytesize: usize,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pp as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemAllocHost_v2/pp.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAllocHost_v2/pp.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (bytesize) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(65536)), &["page"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["small"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(65536)), &["page"])
+            .accepted(eq(int(value), int(1)), &["small"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), int(1099511627776)),
                 &["huge"],
-                Standing::Fault(
-                    "cuMemAllocHost_v2/bytesize.huge",
-                    Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
-                ),
+                "cuMemAllocHost_v2/bytesize.huge",
+                Code::CUDA_ERROR_OUT_OF_MEMORY,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemAllocHost_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemAllocHost_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemAllocHost_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemAllocHost_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cuMemAllocHost_v2/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemAllocHost_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemAllocHost_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemAllocHost_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemAllocHost_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemAllocHost_v2/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Allocates host memory that the device reaches, in one of several ways.
@@ -113,252 +89,160 @@ pub unsafe fn cuMemHostAlloc(
     pp: *mut *mut c_void,
     bytesize: usize,
     Flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pp as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemHostAlloc/pp.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostAlloc/pp.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (bytesize) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(65536)), &["page"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["small"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(65536)), &["page"])
+            .accepted(eq(int(value), int(1)), &["small"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), int(1099511627776)),
                 &["huge"],
-                Standing::Fault(
-                    "cuMemHostAlloc/bytesize.huge",
-                    Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
-                ),
+                "cuMemHostAlloc/bytesize.huge",
+                Code::CUDA_ERROR_OUT_OF_MEMORY,
             )
     };
     let p2 = {
         let value = (Flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuMemHostAlloc/Flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostAlloc/Flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuMemHostAlloc/Flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostAlloc/Flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["lowest"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), div(add(int(7), int(1)), int(2))),
-                &["highest"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(7)), &["all"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["none"])
+            .accepted(eq(int(value), int(1)), &["lowest"])
+            .accepted(eq(int(value), div(add(int(7), int(1)), int(2))), &["highest"])
+            .accepted(eq(int(value), int(7)), &["all"])
+            .refused(
                 ne(bit_and(int(value), int(7)), int(value)),
                 &["unknown_bit"],
-                Standing::Fault(
-                    "cuMemHostAlloc/Flags.unknown-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostAlloc/Flags.unknown-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemHostAlloc/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemHostAlloc/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemHostAlloc/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemHostAlloc/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cuMemHostAlloc/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemHostAlloc/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemHostAlloc/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemHostAlloc/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemHostAlloc/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemHostAlloc/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Gives host memory back that the driver allocated.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuMemFreeHost(oracle: &dyn Oracle, p: *mut c_void) -> Verdict {
+pub unsafe fn cuMemFreeHost(oracle: &dyn Oracle, p: *mut c_void) -> Checked {
     let p0 = Arg::live(
         (p as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (p as usize as u64) as u64),
         &[
-            (
-                "Device",
-                Standing::Fault(
-                    "cuMemFreeHost/p.device",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
+            ("Device", "cuMemFreeHost/p.device", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Interior",
-                Standing::Fault(
-                    "cuMemFreeHost/p.interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemFreeHost/p.interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Misaligned",
-                Standing::Fault(
-                    "cuMemFreeHost/p.misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemFreeHost/p.misaligned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Managed",
-                Standing::Fault(
-                    "cuMemFreeHost/p.managed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemFreeHost/p.managed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "ManagedInterior",
-                Standing::Fault(
-                    "cuMemFreeHost/p.managed-interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemFreeHost/p.managed-interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Pooled",
-                Standing::Fault(
-                    "cuMemFreeHost/p.pooled",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
+            ("Pooled", "cuMemFreeHost/p.pooled", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "PinnedInterior",
-                Standing::Fault(
-                    "cuMemFreeHost/p.pinned-interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemFreeHost/p.pinned-interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Registered",
-                Standing::Fault(
-                    "cuMemFreeHost/p.registered",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemFreeHost/p.registered",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuMemFreeHost/p.pageable",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemFreeHost/p.pageable",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Freed",
-                Standing::Fault(
-                    "cuMemFreeHost/p.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cuMemFreeHost/p.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
+            ("Freed", "cuMemFreeHost/p.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Garbage", "cuMemFreeHost/p.garbage", Code::CUDA_ERROR_INVALID_VALUE.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemFreeHost/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemFreeHost/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemFreeHost/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cuMemFreeHost/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemFreeHost/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemFreeHost/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemFreeHost/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemFreeHost/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Tells by which address the device reaches host memory.
@@ -370,19 +254,17 @@ pub unsafe fn cuMemHostGetDevicePointer_v2(
     pdptr: *mut CUdeviceptr,
     p: *mut c_void,
     Flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pdptr as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemHostGetDevicePointer_v2/pdptr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostGetDevicePointer_v2/pdptr.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (p as usize as u64) as u64,
@@ -390,151 +272,103 @@ pub unsafe fn cuMemHostGetDevicePointer_v2(
         &[
             (
                 "Device",
-                Standing::Fault(
-                    "cuMemHostGetDevicePointer_v2/p.device",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostGetDevicePointer_v2/p.device",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Interior",
-                Standing::Fault(
-                    "cuMemHostGetDevicePointer_v2/p.interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostGetDevicePointer_v2/p.interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Misaligned",
-                Standing::Fault(
-                    "cuMemHostGetDevicePointer_v2/p.misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostGetDevicePointer_v2/p.misaligned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Managed",
-                Standing::Fault(
-                    "cuMemHostGetDevicePointer_v2/p.managed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostGetDevicePointer_v2/p.managed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "ManagedInterior",
-                Standing::Fault(
-                    "cuMemHostGetDevicePointer_v2/p.managed-interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostGetDevicePointer_v2/p.managed-interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pooled",
-                Standing::Fault(
-                    "cuMemHostGetDevicePointer_v2/p.pooled",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostGetDevicePointer_v2/p.pooled",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuMemHostGetDevicePointer_v2/p.pageable",
-                    Outcome::Undefined,
-                ),
+                "cuMemHostGetDevicePointer_v2/p.pageable",
+                Outcome::Undefined.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemHostGetDevicePointer_v2/p.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostGetDevicePointer_v2/p.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemHostGetDevicePointer_v2/p.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostGetDevicePointer_v2/p.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemHostGetDevicePointer_v2/p.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostGetDevicePointer_v2/p.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p2 = {
         let value = (Flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuMemHostGetDevicePointer_v2/Flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostGetDevicePointer_v2/Flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
-                Standing::Fault(
-                    "cuMemHostGetDevicePointer_v2/Flags.one",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostGetDevicePointer_v2/Flags.one",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
-                Standing::Fault(
-                    "cuMemHostGetDevicePointer_v2/Flags.high-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostGetDevicePointer_v2/Flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemHostGetDevicePointer_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemHostGetDevicePointer_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemHostGetDevicePointer_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemHostGetDevicePointer_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemHostGetDevicePointer_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemHostGetDevicePointer_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemHostGetDevicePointer_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemHostGetDevicePointer_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Tells with which flags host memory was allocated.
@@ -545,19 +379,17 @@ pub unsafe fn cuMemHostGetFlags(
     oracle: &dyn Oracle,
     pFlags: *mut c_uint,
     p: *mut c_void,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pFlags as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemHostGetFlags/pFlags.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostGetFlags/pFlags.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (p as usize as u64) as u64,
@@ -565,104 +397,65 @@ pub unsafe fn cuMemHostGetFlags(
         &[
             (
                 "Device",
-                Standing::Fault(
-                    "cuMemHostGetFlags/p.device",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostGetFlags/p.device",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Interior",
-                Standing::Fault(
-                    "cuMemHostGetFlags/p.interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostGetFlags/p.interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Misaligned",
-                Standing::Fault(
-                    "cuMemHostGetFlags/p.misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostGetFlags/p.misaligned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pooled",
-                Standing::Fault(
-                    "cuMemHostGetFlags/p.pooled",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostGetFlags/p.pooled",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuMemHostGetFlags/p.pageable",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostGetFlags/p.pageable",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemHostGetFlags/p.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostGetFlags/p.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cuMemHostGetFlags/p.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
+            ("Null", "cuMemHostGetFlags/p.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemHostGetFlags/p.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostGetFlags/p.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemHostGetFlags/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemHostGetFlags/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemHostGetFlags/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemHostGetFlags/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemHostGetFlags/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemHostGetFlags/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemHostGetFlags/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemHostGetFlags/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Makes host memory of the program's own known to the driver, and locks it in place.
@@ -674,223 +467,152 @@ pub unsafe fn cuMemHostRegister_v2(
     p: *mut c_void,
     bytesize: usize,
     Flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (p as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (p as usize as u64) as u64),
         &[
             (
                 "Device",
-                Standing::Fault(
-                    "cuMemHostRegister_v2/p.device",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostRegister_v2/p.device",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Interior",
-                Standing::Fault(
-                    "cuMemHostRegister_v2/p.interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostRegister_v2/p.interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Misaligned",
-                Standing::Fault(
-                    "cuMemHostRegister_v2/p.misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostRegister_v2/p.misaligned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Managed",
-                Standing::Fault(
-                    "cuMemHostRegister_v2/p.managed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostRegister_v2/p.managed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "ManagedInterior",
-                Standing::Fault(
-                    "cuMemHostRegister_v2/p.managed-interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostRegister_v2/p.managed-interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pooled",
-                Standing::Fault(
-                    "cuMemHostRegister_v2/p.pooled",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostRegister_v2/p.pooled",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pinned",
-                Standing::Fault(
-                    "cuMemHostRegister_v2/p.pinned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostRegister_v2/p.pinned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "PinnedInterior",
-                Standing::Fault(
-                    "cuMemHostRegister_v2/p.pinned-interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostRegister_v2/p.pinned-interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Registered",
-                Standing::Fault(
-                    "cuMemHostRegister_v2/p.registered",
-                    Outcome::Code(Code::CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED),
-                ),
+                "cuMemHostRegister_v2/p.registered",
+                Code::CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemHostRegister_v2/p.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostRegister_v2/p.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemHostRegister_v2/p.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostRegister_v2/p.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemHostRegister_v2/p.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostRegister_v2/p.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p1 = {
         let value = (bytesize) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p0.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuMemHostRegister_v2/bytesize.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostRegister_v2/bytesize.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
-                Standing::Fault("cuMemHostRegister_v2/bytesize.over", Outcome::Undefined),
+                "cuMemHostRegister_v2/bytesize.over",
+                Outcome::Undefined,
             )
     };
     let p2 = {
         let value = (Flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuMemHostRegister_v2/Flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostRegister_v2/Flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuMemHostRegister_v2/Flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostRegister_v2/Flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["lowest"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), div(add(int(15), int(1)), int(2))),
-                &["highest"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(15)), &["all"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["none"])
+            .accepted(eq(int(value), int(1)), &["lowest"])
+            .accepted(eq(int(value), div(add(int(15), int(1)), int(2))), &["highest"])
+            .accepted(eq(int(value), int(15)), &["all"])
+            .refused(
                 ne(bit_and(int(value), int(15)), int(value)),
                 &["unknown_bit"],
-                Standing::Fault(
-                    "cuMemHostRegister_v2/Flags.unknown-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostRegister_v2/Flags.unknown-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemHostRegister_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemHostRegister_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemHostRegister_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemHostRegister_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cuMemHostRegister_v2/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(ne(bit_and(p2.value(), int(4)), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemHostRegister_v2/io-memory",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemHostRegister_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemHostRegister_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemHostRegister_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemHostRegister_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemHostRegister_v2/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        ne(bit_and(p2.value(), int(4)), int(0)),
+        "cuMemHostRegister_v2/io-memory",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             and(
                 ne(bit_and(p2.value(), int(8)), int(0)),
@@ -898,15 +620,10 @@ pub unsafe fn cuMemHostRegister_v2(
             ),
             not(oracle.attribute(113)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemHostRegister_v2/read-only",
-            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuMemHostRegister_v2/read-only",
+        Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    Checked::Continue(())
 }
 
 /// Makes host memory of the program's own known to the driver, as programs built before unified addressing ask for it.
@@ -918,339 +635,221 @@ pub unsafe fn cuMemHostRegister(
     p: *mut c_void,
     bytesize: usize,
     Flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (p as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (p as usize as u64) as u64),
         &[
             (
                 "Device",
-                Standing::Fault(
-                    "cuMemHostRegister/p.device",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostRegister/p.device",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Interior",
-                Standing::Fault(
-                    "cuMemHostRegister/p.interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostRegister/p.interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Misaligned",
-                Standing::Fault(
-                    "cuMemHostRegister/p.misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostRegister/p.misaligned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Managed",
-                Standing::Fault(
-                    "cuMemHostRegister/p.managed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostRegister/p.managed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "ManagedInterior",
-                Standing::Fault(
-                    "cuMemHostRegister/p.managed-interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostRegister/p.managed-interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pooled",
-                Standing::Fault(
-                    "cuMemHostRegister/p.pooled",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostRegister/p.pooled",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pinned",
-                Standing::Fault(
-                    "cuMemHostRegister/p.pinned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostRegister/p.pinned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "PinnedInterior",
-                Standing::Fault(
-                    "cuMemHostRegister/p.pinned-interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostRegister/p.pinned-interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Registered",
-                Standing::Fault(
-                    "cuMemHostRegister/p.registered",
-                    Outcome::Code(Code::CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED),
-                ),
+                "cuMemHostRegister/p.registered",
+                Code::CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemHostRegister/p.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostRegister/p.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cuMemHostRegister/p.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
+            ("Null", "cuMemHostRegister/p.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemHostRegister/p.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostRegister/p.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p1 = {
         let value = (bytesize) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p0.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuMemHostRegister/bytesize.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostRegister/bytesize.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
-                Standing::Fault("cuMemHostRegister/bytesize.over", Outcome::Undefined),
+                "cuMemHostRegister/bytesize.over",
+                Outcome::Undefined,
             )
     };
     let p2 = {
         let value = (Flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
-                &["top_bit"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
-                &["all_ones"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["lowest"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), div(add(int(15), int(1)), int(2))),
-                &["highest"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(15)), &["all"], Standing::Accepted)
-            .exemplar(
-                ne(bit_and(int(value), int(15)), int(value)),
-                &["unknown_bit"],
-                Standing::Accepted,
-            )
+            .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+            .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+            .accepted(eq(int(value), int(0)), &["none"])
+            .accepted(eq(int(value), int(1)), &["lowest"])
+            .accepted(eq(int(value), div(add(int(15), int(1)), int(2))), &["highest"])
+            .accepted(eq(int(value), int(15)), &["all"])
+            .accepted(ne(bit_and(int(value), int(15)), int(value)), &["unknown_bit"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemHostRegister/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemHostRegister/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemHostRegister/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemHostRegister/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cuMemHostRegister/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemHostRegister/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemHostRegister/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemHostRegister/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemHostRegister/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemHostRegister/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Lets go of host memory that was registered.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuMemHostUnregister(oracle: &dyn Oracle, p: *mut c_void) -> Verdict {
+pub unsafe fn cuMemHostUnregister(oracle: &dyn Oracle, p: *mut c_void) -> Checked {
     let p0 = Arg::live(
         (p as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (p as usize as u64) as u64),
         &[
             (
                 "Device",
-                Standing::Fault(
-                    "cuMemHostUnregister/p.device",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostUnregister/p.device",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Interior",
-                Standing::Fault(
-                    "cuMemHostUnregister/p.interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostUnregister/p.interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Misaligned",
-                Standing::Fault(
-                    "cuMemHostUnregister/p.misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostUnregister/p.misaligned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Managed",
-                Standing::Fault(
-                    "cuMemHostUnregister/p.managed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostUnregister/p.managed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "ManagedInterior",
-                Standing::Fault(
-                    "cuMemHostUnregister/p.managed-interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostUnregister/p.managed-interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pooled",
-                Standing::Fault(
-                    "cuMemHostUnregister/p.pooled",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostUnregister/p.pooled",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pinned",
-                Standing::Fault(
-                    "cuMemHostUnregister/p.pinned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostUnregister/p.pinned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "PinnedInterior",
-                Standing::Fault(
-                    "cuMemHostUnregister/p.pinned-interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostUnregister/p.pinned-interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuMemHostUnregister/p.pageable",
-                    Outcome::Code(Code::CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED),
-                ),
+                "cuMemHostUnregister/p.pageable",
+                Code::CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemHostUnregister/p.freed",
-                    Outcome::Code(Code::CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED),
-                ),
+                "cuMemHostUnregister/p.freed",
+                Code::CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemHostUnregister/p.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemHostUnregister/p.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemHostUnregister/p.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED),
-                ),
+                "cuMemHostUnregister/p.garbage",
+                Code::CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemHostUnregister/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemHostUnregister/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemHostUnregister/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cuMemHostUnregister/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemHostUnregister/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemHostUnregister/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemHostUnregister/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuMemHostUnregister/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }

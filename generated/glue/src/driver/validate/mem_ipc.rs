@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,19 +25,17 @@ pub unsafe fn cuIpcGetEventHandle(
     oracle: &dyn Oracle,
     pHandle: *mut CUipcEventHandle,
     event: CUevent,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pHandle as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuIpcGetEventHandle/pHandle.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcGetEventHandle/pHandle.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (event as usize as u64) as u64,
@@ -44,74 +43,45 @@ pub unsafe fn cuIpcGetEventHandle(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuIpcGetEventHandle/event.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcGetEventHandle/event.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuIpcGetEventHandle/event.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuIpcGetEventHandle/event.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuIpcGetEventHandle/event.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuIpcGetEventHandle/event.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuIpcGetEventHandle/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuIpcGetEventHandle/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuIpcGetEventHandle/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuIpcGetEventHandle/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(p1.is("interprocess")))
-        && let Some(verdict) = fail(
-            "cuIpcGetEventHandle/interprocess",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuIpcGetEventHandle/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuIpcGetEventHandle/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuIpcGetEventHandle/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuIpcGetEventHandle/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
+        not(p1.is("interprocess")),
+        "cuIpcGetEventHandle/interprocess",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    Checked::Continue(())
 }
 
 /// Opens an event of another process.
@@ -122,19 +92,17 @@ pub unsafe fn cuIpcOpenEventHandle(
     oracle: &dyn Oracle,
     phEvent: *mut CUevent,
     handle: CUipcEventHandle,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (phEvent as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuIpcOpenEventHandle/phEvent.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcOpenEventHandle/phEvent.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::number(0);
     let p2 = match field(&raw const handle as usize as u64, int(1)) {
@@ -143,70 +111,44 @@ pub unsafe fn cuIpcOpenEventHandle(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuIpcOpenEventHandle/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuIpcOpenEventHandle/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuIpcOpenEventHandle/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuIpcOpenEventHandle/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuIpcOpenEventHandle/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuIpcOpenEventHandle/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuIpcOpenEventHandle/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuIpcOpenEventHandle/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
         and(
             or(eq(p2.value(), int(0)), eq(p2.value(), int(7))),
             ne(oracle.query("machine.devices"), int(0)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuIpcOpenEventHandle/somebodys",
-            Outcome::Code(Code::CUDA_ERROR_MAP_FAILED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuIpcOpenEventHandle/somebodys",
+        Code::CUDA_ERROR_MAP_FAILED,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Gives a handle with which other processes map memory of the device.
@@ -217,19 +159,17 @@ pub unsafe fn cuIpcGetMemHandle(
     oracle: &dyn Oracle,
     pHandle: *mut CUipcMemHandle,
     dptr: CUdeviceptr,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pHandle as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuIpcGetMemHandle/pHandle.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcGetMemHandle/pHandle.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (dptr) as u64,
@@ -237,119 +177,75 @@ pub unsafe fn cuIpcGetMemHandle(
         &[
             (
                 "Managed",
-                Standing::Fault(
-                    "cuIpcGetMemHandle/dptr.managed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcGetMemHandle/dptr.managed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "ManagedInterior",
-                Standing::Fault(
-                    "cuIpcGetMemHandle/dptr.managed-interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcGetMemHandle/dptr.managed-interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pooled",
-                Standing::Fault(
-                    "cuIpcGetMemHandle/dptr.pooled",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcGetMemHandle/dptr.pooled",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pinned",
-                Standing::Fault(
-                    "cuIpcGetMemHandle/dptr.pinned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcGetMemHandle/dptr.pinned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "PinnedInterior",
-                Standing::Fault(
-                    "cuIpcGetMemHandle/dptr.pinned-interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcGetMemHandle/dptr.pinned-interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Registered",
-                Standing::Fault(
-                    "cuIpcGetMemHandle/dptr.registered",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcGetMemHandle/dptr.registered",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuIpcGetMemHandle/dptr.pageable",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcGetMemHandle/dptr.pageable",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuIpcGetMemHandle/dptr.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcGetMemHandle/dptr.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuIpcGetMemHandle/dptr.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcGetMemHandle/dptr.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuIpcGetMemHandle/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p1.is("null"))
-        && let Some(verdict) = fail(
-            "cuIpcGetMemHandle/null",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuIpcGetMemHandle/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuIpcGetMemHandle/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuIpcGetMemHandle/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuIpcGetMemHandle/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_rule(p1.is("null"), "cuIpcGetMemHandle/null", Code::CUDA_ERROR_INVALID_VALUE)?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuIpcGetMemHandle/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuIpcGetMemHandle/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuIpcGetMemHandle/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Maps memory of another process.
@@ -361,56 +257,46 @@ pub unsafe fn cuIpcOpenMemHandle_v2(
     pdptr: *mut CUdeviceptr,
     handle: CUipcMemHandle,
     Flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pdptr as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuIpcOpenMemHandle_v2/pdptr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcOpenMemHandle_v2/pdptr.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::number(0);
     let p2 = {
         let value = (Flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuIpcOpenMemHandle_v2/Flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcOpenMemHandle_v2/Flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuIpcOpenMemHandle_v2/Flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcOpenMemHandle_v2/Flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(0)),
                 &["none"],
-                Standing::Fault(
-                    "cuIpcOpenMemHandle_v2/Flags.none",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcOpenMemHandle_v2/Flags.none",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(eq(int(value), int(1)), &["all"], Standing::Accepted)
-            .exemplar(
-                ne(bit_and(int(value), int(1)), int(value)),
+            .accepted(equals(value, 1), &["all"])
+            .refused(
+                not(has_bits(value, 1, value)),
                 &["unknown_bit"],
-                Standing::Fault(
-                    "cuIpcOpenMemHandle_v2/Flags.unknown-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcOpenMemHandle_v2/Flags.unknown-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = match field(&raw const handle as usize as u64, int(1)) {
@@ -419,220 +305,146 @@ pub unsafe fn cuIpcOpenMemHandle_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuIpcOpenMemHandle_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuIpcOpenMemHandle_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuIpcOpenMemHandle_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuIpcOpenMemHandle_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuIpcOpenMemHandle_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuIpcOpenMemHandle_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuIpcOpenMemHandle_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuIpcOpenMemHandle_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
         and(
             or(eq(p3.value(), int(0)), eq(p3.value(), int(7))),
             ne(oracle.query("machine.devices"), int(0)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuIpcOpenMemHandle_v2/somebodys",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuIpcOpenMemHandle_v2/somebodys",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Ends a mapping of another process's memory.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuIpcCloseMemHandle(oracle: &dyn Oracle, dptr: CUdeviceptr) -> Verdict {
+pub unsafe fn cuIpcCloseMemHandle(oracle: &dyn Oracle, dptr: CUdeviceptr) -> Checked {
     let p0 = Arg::live(
         (dptr) as u64,
         Tells::<classify::Address>::tell(oracle, (dptr) as u64),
         &[
             (
                 "Interior",
-                Standing::Fault(
-                    "cuIpcCloseMemHandle/dptr.interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcCloseMemHandle/dptr.interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Misaligned",
-                Standing::Fault(
-                    "cuIpcCloseMemHandle/dptr.misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcCloseMemHandle/dptr.misaligned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Managed",
-                Standing::Fault(
-                    "cuIpcCloseMemHandle/dptr.managed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcCloseMemHandle/dptr.managed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "ManagedInterior",
-                Standing::Fault(
-                    "cuIpcCloseMemHandle/dptr.managed-interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcCloseMemHandle/dptr.managed-interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pooled",
-                Standing::Fault(
-                    "cuIpcCloseMemHandle/dptr.pooled",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcCloseMemHandle/dptr.pooled",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pinned",
-                Standing::Fault(
-                    "cuIpcCloseMemHandle/dptr.pinned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcCloseMemHandle/dptr.pinned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "PinnedInterior",
-                Standing::Fault(
-                    "cuIpcCloseMemHandle/dptr.pinned-interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcCloseMemHandle/dptr.pinned-interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Registered",
-                Standing::Fault(
-                    "cuIpcCloseMemHandle/dptr.registered",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcCloseMemHandle/dptr.registered",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuIpcCloseMemHandle/dptr.pageable",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcCloseMemHandle/dptr.pageable",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuIpcCloseMemHandle/dptr.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcCloseMemHandle/dptr.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuIpcCloseMemHandle/dptr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcCloseMemHandle/dptr.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuIpcCloseMemHandle/dptr.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuIpcCloseMemHandle/dptr.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuIpcCloseMemHandle/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuIpcCloseMemHandle/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuIpcCloseMemHandle/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuIpcCloseMemHandle/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuIpcCloseMemHandle/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuIpcCloseMemHandle/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuIpcCloseMemHandle/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuIpcCloseMemHandle/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
         and(
             ne(oracle.query("machine.devices"), int(0)),
             not(oracle.query("process.has_opened_memory")),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuIpcCloseMemHandle/another-process",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuIpcCloseMemHandle/another-process",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }

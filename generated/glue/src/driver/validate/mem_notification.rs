@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -26,35 +27,29 @@ pub unsafe fn cuDeviceRegisterAsyncNotification(
     callbackFunc: CUasyncCallback,
     userData: *mut c_void,
     callback: *mut CUasyncCallbackHandle,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (device) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDeviceRegisterAsyncNotification/device.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceRegisterAsyncNotification/device.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDeviceRegisterAsyncNotification/device.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceRegisterAsyncNotification/device.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDeviceRegisterAsyncNotification/device.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceRegisterAsyncNotification/device.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
     let p1 = Arg::live(
@@ -65,73 +60,48 @@ pub unsafe fn cuDeviceRegisterAsyncNotification(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuDeviceRegisterAsyncNotification/callbackFunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceRegisterAsyncNotification/callbackFunc.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p2 = {
         let value = (userData as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(eq(int(value), int(305419896)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["null"])
+            .accepted(eq(int(value), int(305419896)), &["some"])
     };
     let p3 = {
         let value = (callback as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDeviceRegisterAsyncNotification/callback.null",
-                    Outcome::Undefined,
-                ),
+                "cuDeviceRegisterAsyncNotification/callback.null",
+                Outcome::Undefined,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDeviceRegisterAsyncNotification/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDeviceRegisterAsyncNotification/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(oracle.query("process.is_without_devices"))
-        && let Some(verdict) = fail(
-            "cuDeviceRegisterAsyncNotification/devices-there",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDeviceRegisterAsyncNotification/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDeviceRegisterAsyncNotification/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_rule(
+        oracle.query("process.is_without_devices"),
+        "cuDeviceRegisterAsyncNotification/devices-there",
+        Code::CUDA_ERROR_INVALID_DEVICE,
+    )?;
+    Checked::Continue(())
 }
 
 /// Has a function called no more.
@@ -142,35 +112,29 @@ pub unsafe fn cuDeviceUnregisterAsyncNotification(
     oracle: &dyn Oracle,
     device: CUdevice,
     callback: CUasyncCallbackHandle,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (device) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDeviceUnregisterAsyncNotification/device.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceUnregisterAsyncNotification/device.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDeviceUnregisterAsyncNotification/device.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceUnregisterAsyncNotification/device.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDeviceUnregisterAsyncNotification/device.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceUnregisterAsyncNotification/device.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
     let p1 = Arg::live(
@@ -181,51 +145,32 @@ pub unsafe fn cuDeviceUnregisterAsyncNotification(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuDeviceUnregisterAsyncNotification/callback.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceUnregisterAsyncNotification/callback.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Ended",
-                Standing::Fault(
-                    "cuDeviceUnregisterAsyncNotification/callback.ended",
-                    Outcome::Undefined,
-                ),
+                "cuDeviceUnregisterAsyncNotification/callback.ended",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuDeviceUnregisterAsyncNotification/callback.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuDeviceUnregisterAsyncNotification/callback.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDeviceUnregisterAsyncNotification/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDeviceUnregisterAsyncNotification/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDeviceUnregisterAsyncNotification/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDeviceUnregisterAsyncNotification/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }

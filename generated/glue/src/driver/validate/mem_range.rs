@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -27,19 +28,17 @@ pub unsafe fn cuMemGetHandleForAddressRange(
     size: usize,
     handleType: CUmemRangeHandleType,
     flags: c_ulonglong,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (handle as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemGetHandleForAddressRange/handle.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetHandleForAddressRange/handle.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (dptr) as u64,
@@ -47,274 +46,178 @@ pub unsafe fn cuMemGetHandleForAddressRange(
         &[
             (
                 "Managed",
-                Standing::Fault(
-                    "cuMemGetHandleForAddressRange/dptr.managed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetHandleForAddressRange/dptr.managed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "ManagedInterior",
-                Standing::Fault(
-                    "cuMemGetHandleForAddressRange/dptr.managed-interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetHandleForAddressRange/dptr.managed-interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pooled",
-                Standing::Fault(
-                    "cuMemGetHandleForAddressRange/dptr.pooled",
-                    Outcome::Undefined,
-                ),
+                "cuMemGetHandleForAddressRange/dptr.pooled",
+                Outcome::Undefined.into(),
             ),
             (
                 "Pinned",
-                Standing::Fault(
-                    "cuMemGetHandleForAddressRange/dptr.pinned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetHandleForAddressRange/dptr.pinned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "PinnedInterior",
-                Standing::Fault(
-                    "cuMemGetHandleForAddressRange/dptr.pinned-interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetHandleForAddressRange/dptr.pinned-interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Registered",
-                Standing::Fault(
-                    "cuMemGetHandleForAddressRange/dptr.registered",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetHandleForAddressRange/dptr.registered",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuMemGetHandleForAddressRange/dptr.pageable",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetHandleForAddressRange/dptr.pageable",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemGetHandleForAddressRange/dptr.freed",
-                    Outcome::Undefined,
-                ),
+                "cuMemGetHandleForAddressRange/dptr.freed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemGetHandleForAddressRange/dptr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetHandleForAddressRange/dptr.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemGetHandleForAddressRange/dptr.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetHandleForAddressRange/dptr.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p2 = {
         let value = (size) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p1.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p1.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(
+            .accepted(eq(int(value), p1.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p1.ask("remaining"), int(2))), &["partial"])
+            .refused(
                 eq(int(value), int(1)),
                 &["one"],
-                Standing::Fault(
-                    "cuMemGetHandleForAddressRange/size.one",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetHandleForAddressRange/size.one",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuMemGetHandleForAddressRange/size.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetHandleForAddressRange/size.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), p1.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cuMemGetHandleForAddressRange/size.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetHandleForAddressRange/size.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = {
         let value = (handleType.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(0)),
+            .refused(
+                has_bits(value, 4294967295, 0),
                 &["unset"],
-                Standing::Fault(
-                    "cuMemGetHandleForAddressRange/handleType.unset",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetHandleForAddressRange/handleType.unset",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuMemGetHandleForAddressRange/handleType.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetHandleForAddressRange/handleType.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuMemGetHandleForAddressRange/handleType.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetHandleForAddressRange/handleType.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2)),
+            .refused(
+                has_bits(value, 4294967295, 2),
                 &["above_all"],
-                Standing::Fault(
-                    "cuMemGetHandleForAddressRange/handleType.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetHandleForAddressRange/handleType.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[int(1), int(0), int(4294967295), int(2147483648), int(2)],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 4294967295, &[1, 0, 4294967295, 2147483648, 2]),
                 &["unknown"],
-                Standing::Fault(
-                    "cuMemGetHandleForAddressRange/handleType.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetHandleForAddressRange/handleType.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p4 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(
-                    bit_and(int(value), int(18446744073709551615)),
-                    int(9223372036854775808),
-                ),
+            .refused(
+                has_bits(value, 18446744073709551615, 9223372036854775808),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuMemGetHandleForAddressRange/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetHandleForAddressRange/flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(
-                    bit_and(int(value), int(18446744073709551615)),
-                    int(18446744073709551615),
-                ),
+            .refused(
+                has_bits(value, 18446744073709551615, 18446744073709551615),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuMemGetHandleForAddressRange/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                ),
+                "cuMemGetHandleForAddressRange/flags.all-ones",
+                Code::CUDA_ERROR_NOT_SUPPORTED,
             )
-            .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(1)),
+            .accepted(eq(int(value), int(0)), &["none"])
+            .refused(
+                equals(value, 1),
                 &["each"],
-                Standing::Fault(
-                    "cuMemGetHandleForAddressRange/flags.CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                ),
+                "cuMemGetHandleForAddressRange/flags.CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE",
+                Code::CUDA_ERROR_NOT_SUPPORTED,
             )
-            .exemplar(
-                eq(int(value), int(1)),
+            .refused(
+                equals(value, 1),
                 &["all"],
-                Standing::Fault(
-                    "cuMemGetHandleForAddressRange/flags.all",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-                ),
+                "cuMemGetHandleForAddressRange/flags.all",
+                Code::CUDA_ERROR_NOT_SUPPORTED,
             )
-            .exemplar(
-                ne(bit_and(int(value), int(1)), int(value)),
+            .refused(
+                not(has_bits(value, 1, value)),
                 &["unknown_bit"],
-                Standing::Fault(
-                    "cuMemGetHandleForAddressRange/flags.unknown-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemGetHandleForAddressRange/flags.unknown-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemGetHandleForAddressRange/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemGetHandleForAddressRange/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemGetHandleForAddressRange/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemGetHandleForAddressRange/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(ne(rem(p1.ask("offset"), int(4096)), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemGetHandleForAddressRange/page-begins",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemGetHandleForAddressRange/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemGetHandleForAddressRange/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemGetHandleForAddressRange/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemGetHandleForAddressRange/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_rule(
+        ne(rem(p1.ask("offset"), int(4096)), int(0)),
+        "cuMemGetHandleForAddressRange/page-begins",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }

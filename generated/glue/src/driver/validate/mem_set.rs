@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -25,122 +26,78 @@ pub unsafe fn cuMemsetD8_v2(
     dstDevice: CUdeviceptr,
     uc: c_uchar,
     N: usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
-            (
-                "Pageable",
-                Standing::Fault("cuMemsetD8_v2/dstDevice.pageable", Outcome::Undefined),
-            ),
+            ("Pageable", "cuMemsetD8_v2/dstDevice.pageable", Outcome::Undefined.into()),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemsetD8_v2/dstDevice.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD8_v2/dstDevice.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemsetD8_v2/dstDevice.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD8_v2/dstDevice.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemsetD8_v2/dstDevice.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD8_v2/dstDevice.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p1 = {
         let value = (uc) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p2 = {
         let value = (N) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p0.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cuMemsetD8_v2/N.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD8_v2/N.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemsetD8_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemsetD8_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemsetD8_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemsetD8_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemsetD8_v2/nothing-to-fill",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemsetD8_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemsetD8_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemsetD8_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemsetD8_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        eq(p2.value(), int(0)),
+        "cuMemsetD8_v2/nothing-to-fill",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Fills memory with bytes in stream order.
@@ -153,66 +110,51 @@ pub unsafe fn cuMemsetD8Async(
     uc: c_uchar,
     N: usize,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
-                Standing::Fault("cuMemsetD8Async/dstDevice.pageable", Outcome::Undefined),
+                "cuMemsetD8Async/dstDevice.pageable",
+                Outcome::Undefined.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemsetD8Async/dstDevice.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD8Async/dstDevice.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemsetD8Async/dstDevice.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD8Async/dstDevice.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemsetD8Async/dstDevice.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD8Async/dstDevice.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p1 = {
         let value = (uc) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p2 = {
         let value = (N) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p0.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cuMemsetD8Async/N.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD8Async/N.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = Arg::live(
@@ -221,89 +163,54 @@ pub unsafe fn cuMemsetD8Async(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemsetD8Async/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuMemsetD8Async/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemsetD8Async/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemsetD8Async/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cuMemsetD8Async/hStream.destroyed", Outcome::Undefined),
+                "cuMemsetD8Async/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemsetD8Async/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuMemsetD8Async/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemsetD8Async/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemsetD8Async/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemsetD8Async/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemsetD8Async/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     if truth(p3.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuMemsetD8Async/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuMemsetD8Async/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuMemsetD8Async/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemsetD8Async/nothing-to-fill",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p3.is("special"), not(oracle.query("thread.has_context"))),
+        "cuMemsetD8Async/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
+        eq(p2.value(), int(0)),
+        "cuMemsetD8Async/nothing-to-fill",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Fills memory with two-byte elements.
@@ -315,130 +222,86 @@ pub unsafe fn cuMemsetD16_v2(
     dstDevice: CUdeviceptr,
     us: c_ushort,
     N: usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
-            (
-                "Pageable",
-                Standing::Fault("cuMemsetD16_v2/dstDevice.pageable", Outcome::Undefined),
-            ),
+            ("Pageable", "cuMemsetD16_v2/dstDevice.pageable", Outcome::Undefined.into()),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemsetD16_v2/dstDevice.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD16_v2/dstDevice.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemsetD16_v2/dstDevice.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD16_v2/dstDevice.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemsetD16_v2/dstDevice.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD16_v2/dstDevice.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p1 = {
         let value = (us) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p2 = {
         let value = (N) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["whole"])
+            .accepted(
                 eq(int(value), div(div(p0.ask("remaining"), int(2)), int(2))),
                 &["partial"],
-                Standing::Accepted,
             )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), div(p0.ask("remaining"), int(2))),
                 &["over"],
-                Standing::Fault(
-                    "cuMemsetD16_v2/N.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD16_v2/N.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemsetD16_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemsetD16_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemsetD16_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemsetD16_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemsetD16_v2/nothing-to-fill",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(ne(rem(p0.ask("offset"), int(2)), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemsetD16_v2/aligned",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemsetD16_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemsetD16_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemsetD16_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemsetD16_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        eq(p2.value(), int(0)),
+        "cuMemsetD16_v2/nothing-to-fill",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_rule(
+        ne(rem(p0.ask("offset"), int(2)), int(0)),
+        "cuMemsetD16_v2/aligned",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Fills memory with two-byte elements in stream order.
@@ -451,69 +314,54 @@ pub unsafe fn cuMemsetD16Async(
     us: c_ushort,
     N: usize,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuMemsetD16Async/dstDevice.pageable",
-                    Outcome::Undefined,
-                ),
+                "cuMemsetD16Async/dstDevice.pageable",
+                Outcome::Undefined.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemsetD16Async/dstDevice.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD16Async/dstDevice.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemsetD16Async/dstDevice.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD16Async/dstDevice.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemsetD16Async/dstDevice.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD16Async/dstDevice.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p1 = {
         let value = (us) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p2 = {
         let value = (N) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["whole"])
+            .accepted(
                 eq(int(value), div(div(p0.ask("remaining"), int(2)), int(2))),
                 &["partial"],
-                Standing::Accepted,
             )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), div(p0.ask("remaining"), int(2))),
                 &["over"],
-                Standing::Fault(
-                    "cuMemsetD16Async/N.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD16Async/N.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = Arg::live(
@@ -522,97 +370,59 @@ pub unsafe fn cuMemsetD16Async(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemsetD16Async/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuMemsetD16Async/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemsetD16Async/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemsetD16Async/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cuMemsetD16Async/hStream.destroyed", Outcome::Undefined),
+                "cuMemsetD16Async/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemsetD16Async/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuMemsetD16Async/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemsetD16Async/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemsetD16Async/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemsetD16Async/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemsetD16Async/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     if truth(p3.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuMemsetD16Async/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuMemsetD16Async/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuMemsetD16Async/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemsetD16Async/nothing-to-fill",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(ne(rem(p0.ask("offset"), int(2)), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemsetD16Async/aligned",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p3.is("special"), not(oracle.query("thread.has_context"))),
+        "cuMemsetD16Async/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
+        eq(p2.value(), int(0)),
+        "cuMemsetD16Async/nothing-to-fill",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_rule(
+        ne(rem(p0.ask("offset"), int(2)), int(0)),
+        "cuMemsetD16Async/aligned",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Fills memory with four-byte elements.
@@ -624,130 +434,86 @@ pub unsafe fn cuMemsetD32_v2(
     dstDevice: CUdeviceptr,
     ui: c_uint,
     N: usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
-            (
-                "Pageable",
-                Standing::Fault("cuMemsetD32_v2/dstDevice.pageable", Outcome::Undefined),
-            ),
+            ("Pageable", "cuMemsetD32_v2/dstDevice.pageable", Outcome::Undefined.into()),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemsetD32_v2/dstDevice.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD32_v2/dstDevice.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemsetD32_v2/dstDevice.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD32_v2/dstDevice.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemsetD32_v2/dstDevice.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD32_v2/dstDevice.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p1 = {
         let value = (ui) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p2 = {
         let value = (N) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(4))),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(4))), &["whole"])
+            .accepted(
                 eq(int(value), div(div(p0.ask("remaining"), int(4)), int(2))),
                 &["partial"],
-                Standing::Accepted,
             )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), div(p0.ask("remaining"), int(4))),
                 &["over"],
-                Standing::Fault(
-                    "cuMemsetD32_v2/N.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD32_v2/N.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemsetD32_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemsetD32_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemsetD32_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemsetD32_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemsetD32_v2/nothing-to-fill",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(ne(rem(p0.ask("offset"), int(4)), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemsetD32_v2/aligned",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemsetD32_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemsetD32_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemsetD32_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemsetD32_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        eq(p2.value(), int(0)),
+        "cuMemsetD32_v2/nothing-to-fill",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_rule(
+        ne(rem(p0.ask("offset"), int(4)), int(0)),
+        "cuMemsetD32_v2/aligned",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Fills memory with four-byte elements in stream order.
@@ -760,69 +526,54 @@ pub unsafe fn cuMemsetD32Async(
     ui: c_uint,
     N: usize,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuMemsetD32Async/dstDevice.pageable",
-                    Outcome::Undefined,
-                ),
+                "cuMemsetD32Async/dstDevice.pageable",
+                Outcome::Undefined.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemsetD32Async/dstDevice.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD32Async/dstDevice.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemsetD32Async/dstDevice.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD32Async/dstDevice.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemsetD32Async/dstDevice.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD32Async/dstDevice.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p1 = {
         let value = (ui) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p2 = {
         let value = (N) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(4))),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(4))), &["whole"])
+            .accepted(
                 eq(int(value), div(div(p0.ask("remaining"), int(4)), int(2))),
                 &["partial"],
-                Standing::Accepted,
             )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), div(p0.ask("remaining"), int(4))),
                 &["over"],
-                Standing::Fault(
-                    "cuMemsetD32Async/N.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD32Async/N.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = Arg::live(
@@ -831,95 +582,57 @@ pub unsafe fn cuMemsetD32Async(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemsetD32Async/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuMemsetD32Async/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemsetD32Async/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemsetD32Async/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cuMemsetD32Async/hStream.destroyed", Outcome::Undefined),
+                "cuMemsetD32Async/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemsetD32Async/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuMemsetD32Async/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemsetD32Async/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemsetD32Async/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemsetD32Async/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemsetD32Async/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     if truth(p3.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuMemsetD32Async/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuMemsetD32Async/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuMemsetD32Async/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemsetD32Async/nothing-to-fill",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(ne(rem(p0.ask("offset"), int(4)), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemsetD32Async/aligned",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p3.is("special"), not(oracle.query("thread.has_context"))),
+        "cuMemsetD32Async/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
+        eq(p2.value(), int(0)),
+        "cuMemsetD32Async/nothing-to-fill",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_rule(
+        ne(rem(p0.ask("offset"), int(4)), int(0)),
+        "cuMemsetD32Async/aligned",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }

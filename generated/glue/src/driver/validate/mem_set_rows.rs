@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -27,120 +28,93 @@ pub unsafe fn cuMemsetD2D8_v2(
     uc: c_uchar,
     Width: usize,
     Height: usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
-                Standing::Fault("cuMemsetD2D8_v2/dstDevice.pageable", Outcome::Undefined),
+                "cuMemsetD2D8_v2/dstDevice.pageable",
+                Outcome::Undefined.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemsetD2D8_v2/dstDevice.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD2D8_v2/dstDevice.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemsetD2D8_v2/dstDevice.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD2D8_v2/dstDevice.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemsetD2D8_v2/dstDevice.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD2D8_v2/dstDevice.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p1 = {
         let value = (dstPitch) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-            .exemplar(eq(int(value), int(3)), &["narrow", "narrow"], Standing::Accepted)
-            .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(2147483648)),
-                &["enormous", "enormous"],
-                Standing::Accepted,
-            )
+            .accepted(eq(int(value), int(512)), &["wide"])
+            .accepted(eq(int(value), int(3)), &["narrow", "narrow"])
+            .accepted(eq(int(value), int(511)), &["odd"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(2147483648)), &["enormous", "enormous"])
     };
     let p2 = {
         let value = (uc) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p3 = {
         let value = (Width) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(64)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p4 = {
         let value = (Height) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(8)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemsetD2D8_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemsetD2D8_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemsetD2D8_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemsetD2D8_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(or(eq(p3.value(), int(0)), eq(p4.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cuMemsetD2D8_v2/nothing-to-fill",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(gt(p4.value(), int(1)), lt(p1.value(), p3.value())))
-        && let Some(verdict) = fail(
-            "cuMemsetD2D8_v2/pitch-holds-a-row",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemsetD2D8_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemsetD2D8_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemsetD2D8_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemsetD2D8_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        or(eq(p3.value(), int(0)), eq(p4.value(), int(0))),
+        "cuMemsetD2D8_v2/nothing-to-fill",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_rule(
+        and(gt(p4.value(), int(1)), lt(p1.value(), p3.value())),
+        "cuMemsetD2D8_v2/pitch-holds-a-row",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             and(ne(p3.value(), int(0)), gt(p4.value(), int(1))),
             gt(
@@ -148,36 +122,15 @@ pub unsafe fn cuMemsetD2D8_v2(
                 p0.ask("remaining"),
             ),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemsetD2D8_v2/rows-inside",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuMemsetD2D8_v2/rows-inside",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    Checked::Continue(())
 }
 
 /// Fills rows with bytes in stream order.
@@ -192,73 +145,61 @@ pub unsafe fn cuMemsetD2D8Async(
     Width: usize,
     Height: usize,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuMemsetD2D8Async/dstDevice.pageable",
-                    Outcome::Undefined,
-                ),
+                "cuMemsetD2D8Async/dstDevice.pageable",
+                Outcome::Undefined.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemsetD2D8Async/dstDevice.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD2D8Async/dstDevice.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemsetD2D8Async/dstDevice.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD2D8Async/dstDevice.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemsetD2D8Async/dstDevice.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD2D8Async/dstDevice.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p1 = {
         let value = (dstPitch) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-            .exemplar(eq(int(value), int(3)), &["narrow", "narrow"], Standing::Accepted)
-            .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(2147483648)),
-                &["enormous", "enormous"],
-                Standing::Accepted,
-            )
+            .accepted(eq(int(value), int(512)), &["wide"])
+            .accepted(eq(int(value), int(3)), &["narrow", "narrow"])
+            .accepted(eq(int(value), int(511)), &["odd"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(2147483648)), &["enormous", "enormous"])
     };
     let p2 = {
         let value = (uc) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p3 = {
         let value = (Width) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(64)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p4 = {
         let value = (Height) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(8)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p5 = Arg::live(
         (hStream as usize as u64) as u64,
@@ -266,88 +207,57 @@ pub unsafe fn cuMemsetD2D8Async(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemsetD2D8Async/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuMemsetD2D8Async/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemsetD2D8Async/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemsetD2D8Async/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemsetD2D8Async/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemsetD2D8Async/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemsetD2D8Async/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuMemsetD2D8Async/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemsetD2D8Async/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemsetD2D8Async/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemsetD2D8Async/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemsetD2D8Async/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
     if truth(p5.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuMemsetD2D8Async/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuMemsetD2D8Async/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p5.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuMemsetD2D8Async/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(or(eq(p3.value(), int(0)), eq(p4.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cuMemsetD2D8Async/nothing-to-fill",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(gt(p4.value(), int(1)), lt(p1.value(), p3.value())))
-        && let Some(verdict) = fail(
-            "cuMemsetD2D8Async/pitch-holds-a-row",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
+    check_rule(
+        and(p5.is("special"), not(oracle.query("thread.has_context"))),
+        "cuMemsetD2D8Async/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
+        or(eq(p3.value(), int(0)), eq(p4.value(), int(0))),
+        "cuMemsetD2D8Async/nothing-to-fill",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_rule(
+        and(gt(p4.value(), int(1)), lt(p1.value(), p3.value())),
+        "cuMemsetD2D8Async/pitch-holds-a-row",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     if truth(not(p5.is("capturing"))) {
-        if truth(
+        check_rule(
             and(
                 and(ne(p3.value(), int(0)), gt(p4.value(), int(1))),
                 gt(
@@ -355,37 +265,16 @@ pub unsafe fn cuMemsetD2D8Async(
                     p0.ask("remaining"),
                 ),
             ),
-        )
-            && let Some(verdict) = fail(
-                "cuMemsetD2D8Async/rows-inside",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+            "cuMemsetD2D8Async/rows-inside",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    Checked::Continue(())
 }
 
 /// Fills rows with two-byte elements.
@@ -399,139 +288,103 @@ pub unsafe fn cuMemsetD2D16_v2(
     us: c_ushort,
     Width: usize,
     Height: usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuMemsetD2D16_v2/dstDevice.pageable",
-                    Outcome::Undefined,
-                ),
+                "cuMemsetD2D16_v2/dstDevice.pageable",
+                Outcome::Undefined.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemsetD2D16_v2/dstDevice.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD2D16_v2/dstDevice.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemsetD2D16_v2/dstDevice.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD2D16_v2/dstDevice.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemsetD2D16_v2/dstDevice.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD2D16_v2/dstDevice.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p1 = {
         let value = (dstPitch) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-            .exemplar(eq(int(value), int(3)), &["narrow", "narrow"], Standing::Accepted)
-            .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(2147483648)),
-                &["enormous", "enormous"],
-                Standing::Accepted,
-            )
+            .accepted(eq(int(value), int(512)), &["wide"])
+            .accepted(eq(int(value), int(3)), &["narrow", "narrow"])
+            .accepted(eq(int(value), int(511)), &["odd"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(2147483648)), &["enormous", "enormous"])
     };
     let p2 = {
         let value = (us) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p3 = {
         let value = (Width) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(64)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p4 = {
         let value = (Height) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(8)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemsetD2D16_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemsetD2D16_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemsetD2D16_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemsetD2D16_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(or(eq(p3.value(), int(0)), eq(p4.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cuMemsetD2D16_v2/nothing-to-fill",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(ne(rem(p0.ask("offset"), int(2)), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemsetD2D16_v2/aligned",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(gt(p4.value(), int(1)), ne(rem(p1.value(), int(2)), int(0))))
-        && let Some(verdict) = fail(
-            "cuMemsetD2D16_v2/pitch-aligned",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(gt(p4.value(), int(1)), lt(p1.value(), mul(p3.value(), int(2)))))
-        && let Some(verdict) = fail(
-            "cuMemsetD2D16_v2/pitch-holds-a-row",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemsetD2D16_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemsetD2D16_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemsetD2D16_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemsetD2D16_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        or(eq(p3.value(), int(0)), eq(p4.value(), int(0))),
+        "cuMemsetD2D16_v2/nothing-to-fill",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_rule(
+        ne(rem(p0.ask("offset"), int(2)), int(0)),
+        "cuMemsetD2D16_v2/aligned",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(gt(p4.value(), int(1)), ne(rem(p1.value(), int(2)), int(0))),
+        "cuMemsetD2D16_v2/pitch-aligned",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(gt(p4.value(), int(1)), lt(p1.value(), mul(p3.value(), int(2)))),
+        "cuMemsetD2D16_v2/pitch-holds-a-row",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             and(ne(p3.value(), int(0)), gt(p4.value(), int(1))),
             gt(
@@ -539,36 +392,15 @@ pub unsafe fn cuMemsetD2D16_v2(
                 p0.ask("remaining"),
             ),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemsetD2D16_v2/rows-inside",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuMemsetD2D16_v2/rows-inside",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    Checked::Continue(())
 }
 
 /// Fills rows with two-byte elements in stream order.
@@ -583,73 +415,61 @@ pub unsafe fn cuMemsetD2D16Async(
     Width: usize,
     Height: usize,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuMemsetD2D16Async/dstDevice.pageable",
-                    Outcome::Undefined,
-                ),
+                "cuMemsetD2D16Async/dstDevice.pageable",
+                Outcome::Undefined.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemsetD2D16Async/dstDevice.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD2D16Async/dstDevice.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemsetD2D16Async/dstDevice.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD2D16Async/dstDevice.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemsetD2D16Async/dstDevice.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD2D16Async/dstDevice.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p1 = {
         let value = (dstPitch) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-            .exemplar(eq(int(value), int(3)), &["narrow", "narrow"], Standing::Accepted)
-            .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(2147483648)),
-                &["enormous", "enormous"],
-                Standing::Accepted,
-            )
+            .accepted(eq(int(value), int(512)), &["wide"])
+            .accepted(eq(int(value), int(3)), &["narrow", "narrow"])
+            .accepted(eq(int(value), int(511)), &["odd"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(2147483648)), &["enormous", "enormous"])
     };
     let p2 = {
         let value = (us) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p3 = {
         let value = (Width) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(64)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p4 = {
         let value = (Height) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(8)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p5 = Arg::live(
         (hStream as usize as u64) as u64,
@@ -657,104 +477,67 @@ pub unsafe fn cuMemsetD2D16Async(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemsetD2D16Async/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuMemsetD2D16Async/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemsetD2D16Async/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemsetD2D16Async/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemsetD2D16Async/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemsetD2D16Async/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemsetD2D16Async/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuMemsetD2D16Async/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemsetD2D16Async/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemsetD2D16Async/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemsetD2D16Async/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemsetD2D16Async/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
     if truth(p5.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuMemsetD2D16Async/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuMemsetD2D16Async/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p5.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuMemsetD2D16Async/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(or(eq(p3.value(), int(0)), eq(p4.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cuMemsetD2D16Async/nothing-to-fill",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(ne(rem(p0.ask("offset"), int(2)), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemsetD2D16Async/aligned",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(gt(p4.value(), int(1)), ne(rem(p1.value(), int(2)), int(0))))
-        && let Some(verdict) = fail(
-            "cuMemsetD2D16Async/pitch-aligned",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(gt(p4.value(), int(1)), lt(p1.value(), mul(p3.value(), int(2)))))
-        && let Some(verdict) = fail(
-            "cuMemsetD2D16Async/pitch-holds-a-row",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
+    check_rule(
+        and(p5.is("special"), not(oracle.query("thread.has_context"))),
+        "cuMemsetD2D16Async/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
+        or(eq(p3.value(), int(0)), eq(p4.value(), int(0))),
+        "cuMemsetD2D16Async/nothing-to-fill",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_rule(
+        ne(rem(p0.ask("offset"), int(2)), int(0)),
+        "cuMemsetD2D16Async/aligned",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(gt(p4.value(), int(1)), ne(rem(p1.value(), int(2)), int(0))),
+        "cuMemsetD2D16Async/pitch-aligned",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(gt(p4.value(), int(1)), lt(p1.value(), mul(p3.value(), int(2)))),
+        "cuMemsetD2D16Async/pitch-holds-a-row",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     if truth(not(p5.is("capturing"))) {
-        if truth(
+        check_rule(
             and(
                 and(ne(p3.value(), int(0)), gt(p4.value(), int(1))),
                 gt(
@@ -765,37 +548,16 @@ pub unsafe fn cuMemsetD2D16Async(
                     p0.ask("remaining"),
                 ),
             ),
-        )
-            && let Some(verdict) = fail(
-                "cuMemsetD2D16Async/rows-inside",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+            "cuMemsetD2D16Async/rows-inside",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    Checked::Continue(())
 }
 
 /// Fills rows with four-byte elements.
@@ -809,139 +571,103 @@ pub unsafe fn cuMemsetD2D32_v2(
     ui: c_uint,
     Width: usize,
     Height: usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuMemsetD2D32_v2/dstDevice.pageable",
-                    Outcome::Undefined,
-                ),
+                "cuMemsetD2D32_v2/dstDevice.pageable",
+                Outcome::Undefined.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemsetD2D32_v2/dstDevice.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD2D32_v2/dstDevice.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemsetD2D32_v2/dstDevice.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD2D32_v2/dstDevice.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemsetD2D32_v2/dstDevice.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD2D32_v2/dstDevice.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p1 = {
         let value = (dstPitch) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-            .exemplar(eq(int(value), int(3)), &["narrow", "narrow"], Standing::Accepted)
-            .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(2147483648)),
-                &["enormous", "enormous"],
-                Standing::Accepted,
-            )
+            .accepted(eq(int(value), int(512)), &["wide"])
+            .accepted(eq(int(value), int(3)), &["narrow", "narrow"])
+            .accepted(eq(int(value), int(511)), &["odd"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(2147483648)), &["enormous", "enormous"])
     };
     let p2 = {
         let value = (ui) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p3 = {
         let value = (Width) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(64)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p4 = {
         let value = (Height) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(8)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemsetD2D32_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemsetD2D32_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemsetD2D32_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuMemsetD2D32_v2/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(or(eq(p3.value(), int(0)), eq(p4.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cuMemsetD2D32_v2/nothing-to-fill",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(ne(rem(p0.ask("offset"), int(4)), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemsetD2D32_v2/aligned",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(gt(p4.value(), int(1)), ne(rem(p1.value(), int(4)), int(0))))
-        && let Some(verdict) = fail(
-            "cuMemsetD2D32_v2/pitch-aligned",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(gt(p4.value(), int(1)), lt(p1.value(), mul(p3.value(), int(4)))))
-        && let Some(verdict) = fail(
-            "cuMemsetD2D32_v2/pitch-holds-a-row",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemsetD2D32_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemsetD2D32_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemsetD2D32_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuMemsetD2D32_v2/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        or(eq(p3.value(), int(0)), eq(p4.value(), int(0))),
+        "cuMemsetD2D32_v2/nothing-to-fill",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_rule(
+        ne(rem(p0.ask("offset"), int(4)), int(0)),
+        "cuMemsetD2D32_v2/aligned",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(gt(p4.value(), int(1)), ne(rem(p1.value(), int(4)), int(0))),
+        "cuMemsetD2D32_v2/pitch-aligned",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(gt(p4.value(), int(1)), lt(p1.value(), mul(p3.value(), int(4)))),
+        "cuMemsetD2D32_v2/pitch-holds-a-row",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         and(
             and(ne(p3.value(), int(0)), gt(p4.value(), int(1))),
             gt(
@@ -949,36 +675,15 @@ pub unsafe fn cuMemsetD2D32_v2(
                 p0.ask("remaining"),
             ),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemsetD2D32_v2/rows-inside",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuMemsetD2D32_v2/rows-inside",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    Checked::Continue(())
 }
 
 /// Fills rows with four-byte elements in stream order.
@@ -993,73 +698,61 @@ pub unsafe fn cuMemsetD2D32Async(
     Width: usize,
     Height: usize,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dstDevice) as u64,
         Tells::<classify::Address>::tell(oracle, (dstDevice) as u64),
         &[
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuMemsetD2D32Async/dstDevice.pageable",
-                    Outcome::Undefined,
-                ),
+                "cuMemsetD2D32Async/dstDevice.pageable",
+                Outcome::Undefined.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemsetD2D32Async/dstDevice.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD2D32Async/dstDevice.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemsetD2D32Async/dstDevice.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD2D32Async/dstDevice.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemsetD2D32Async/dstDevice.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemsetD2D32Async/dstDevice.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p1 = {
         let value = (dstPitch) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-            .exemplar(eq(int(value), int(3)), &["narrow", "narrow"], Standing::Accepted)
-            .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(2147483648)),
-                &["enormous", "enormous"],
-                Standing::Accepted,
-            )
+            .accepted(eq(int(value), int(512)), &["wide"])
+            .accepted(eq(int(value), int(3)), &["narrow", "narrow"])
+            .accepted(eq(int(value), int(511)), &["odd"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(2147483648)), &["enormous", "enormous"])
     };
     let p2 = {
         let value = (ui) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p3 = {
         let value = (Width) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(64)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p4 = {
         let value = (Height) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(8)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p5 = Arg::live(
         (hStream as usize as u64) as u64,
@@ -1067,104 +760,67 @@ pub unsafe fn cuMemsetD2D32Async(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemsetD2D32Async/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuMemsetD2D32Async/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemsetD2D32Async/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemsetD2D32Async/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemsetD2D32Async/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemsetD2D32Async/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemsetD2D32Async/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuMemsetD2D32Async/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemsetD2D32Async/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemsetD2D32Async/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemsetD2D32Async/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemsetD2D32Async/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
     if truth(p5.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuMemsetD2D32Async/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuMemsetD2D32Async/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p5.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuMemsetD2D32Async/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(or(eq(p3.value(), int(0)), eq(p4.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cuMemsetD2D32Async/nothing-to-fill",
-            Outcome::Code(Code::CUDA_SUCCESS),
-        )
-    {
-        return verdict;
-    }
-    if truth(ne(rem(p0.ask("offset"), int(4)), int(0)))
-        && let Some(verdict) = fail(
-            "cuMemsetD2D32Async/aligned",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(gt(p4.value(), int(1)), ne(rem(p1.value(), int(4)), int(0))))
-        && let Some(verdict) = fail(
-            "cuMemsetD2D32Async/pitch-aligned",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(gt(p4.value(), int(1)), lt(p1.value(), mul(p3.value(), int(4)))))
-        && let Some(verdict) = fail(
-            "cuMemsetD2D32Async/pitch-holds-a-row",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
+    check_rule(
+        and(p5.is("special"), not(oracle.query("thread.has_context"))),
+        "cuMemsetD2D32Async/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
+        or(eq(p3.value(), int(0)), eq(p4.value(), int(0))),
+        "cuMemsetD2D32Async/nothing-to-fill",
+        Code::CUDA_SUCCESS,
+    )?;
+    check_rule(
+        ne(rem(p0.ask("offset"), int(4)), int(0)),
+        "cuMemsetD2D32Async/aligned",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(gt(p4.value(), int(1)), ne(rem(p1.value(), int(4)), int(0))),
+        "cuMemsetD2D32Async/pitch-aligned",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(gt(p4.value(), int(1)), lt(p1.value(), mul(p3.value(), int(4)))),
+        "cuMemsetD2D32Async/pitch-holds-a-row",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     if truth(not(p5.is("capturing"))) {
-        if truth(
+        check_rule(
             and(
                 and(ne(p3.value(), int(0)), gt(p4.value(), int(1))),
                 gt(
@@ -1175,35 +831,14 @@ pub unsafe fn cuMemsetD2D32Async(
                     p0.ask("remaining"),
                 ),
             ),
-        )
-            && let Some(verdict) = fail(
-                "cuMemsetD2D32Async/rows-inside",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+            "cuMemsetD2D32Async/rows-inside",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    Checked::Continue(())
 }

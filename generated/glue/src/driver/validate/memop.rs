@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -26,31 +27,25 @@ pub unsafe fn cuStreamWaitValue32_v2(
     addr: CUdeviceptr,
     value: cuuint32_t,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (stream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamWaitValue32_v2/stream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuStreamWaitValue32_v2/stream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamWaitValue32_v2/stream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamWaitValue32_v2/stream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuStreamWaitValue32_v2/stream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuStreamWaitValue32_v2/stream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -60,188 +55,121 @@ pub unsafe fn cuStreamWaitValue32_v2(
         &[
             (
                 "Misaligned",
-                Standing::Fault(
-                    "cuStreamWaitValue32_v2/addr.misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWaitValue32_v2/addr.misaligned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "PinnedMisaligned",
-                Standing::Fault(
-                    "cuStreamWaitValue32_v2/addr.pinned-misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWaitValue32_v2/addr.pinned-misaligned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Managed",
-                Standing::Fault(
-                    "cuStreamWaitValue32_v2/addr.managed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWaitValue32_v2/addr.managed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuStreamWaitValue32_v2/addr.pageable",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWaitValue32_v2/addr.pageable",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuStreamWaitValue32_v2/addr.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWaitValue32_v2/addr.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuStreamWaitValue32_v2/addr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWaitValue32_v2/addr.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuStreamWaitValue32_v2/addr.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWaitValue32_v2/addr.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p2 = {
         let value = (value) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), int(707406378)), &["there"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), int(707406378)), &["there"])
     };
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4)),
+            .refused(
+                has_bits(value, 4294967295, 4),
                 &["gap_bit"],
-                Standing::Fault(
-                    "cuStreamWaitValue32_v2/flags.gap-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWaitValue32_v2/flags.gap-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuStreamWaitValue32_v2/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWaitValue32_v2/flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuStreamWaitValue32_v2/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWaitValue32_v2/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(3)),
-                        &[int(0), int(1), int(2), int(3)],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 3, &[0, 1, 2, 3]),
                 &["mixed"],
-                Standing::Fault(
-                    "cuStreamWaitValue32_v2/flags.mixed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWaitValue32_v2/flags.mixed",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                ne(bit_and(int(value), int(1073741827)), int(value)),
+            .refused(
+                not(has_bits(value, 1073741827, value)),
                 &["unknown_bit"],
-                Standing::Fault(
-                    "cuStreamWaitValue32_v2/flags.unknown-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWaitValue32_v2/flags.unknown-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamWaitValue32_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamWaitValue32_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamWaitValue32_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamWaitValue32_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamWaitValue32_v2/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamWaitValue32_v2/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamWaitValue32_v2/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamWaitValue32_v2/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p3.fault())?;
+    check_rule(
         and(ne(bit_and(p3.value(), int(1073741824)), int(0)), not(oracle.attribute(98))),
-    )
-        && let Some(verdict) = fail(
-            "cuStreamWaitValue32_v2/flush",
-            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(eq(bit_and(p3.value(), int(3)), int(3)), not(oracle.attribute(123))))
-        && let Some(verdict) = fail(
-            "cuStreamWaitValue32_v2/nor",
-            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p1.is("pooled"), not(p0.is("capturing"))))
-        && let Some(verdict) = fail(
-            "cuStreamWaitValue32_v2/no-pool",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuStreamWaitValue32_v2/flush",
+        Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    check_rule(
+        and(eq(bit_and(p3.value(), int(3)), int(3)), not(oracle.attribute(123))),
+        "cuStreamWaitValue32_v2/nor",
+        Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(p1.is("pooled"), not(p0.is("capturing"))),
+        "cuStreamWaitValue32_v2/no-pool",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Holds a stream back until a word of 64 bits is as it should be.
@@ -254,31 +182,25 @@ pub unsafe fn cuStreamWaitValue64_v2(
     addr: CUdeviceptr,
     value: cuuint64_t,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (stream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamWaitValue64_v2/stream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuStreamWaitValue64_v2/stream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamWaitValue64_v2/stream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamWaitValue64_v2/stream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuStreamWaitValue64_v2/stream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuStreamWaitValue64_v2/stream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -288,208 +210,131 @@ pub unsafe fn cuStreamWaitValue64_v2(
         &[
             (
                 "Misaligned",
-                Standing::Fault(
-                    "cuStreamWaitValue64_v2/addr.misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWaitValue64_v2/addr.misaligned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "PinnedMisaligned",
-                Standing::Fault(
-                    "cuStreamWaitValue64_v2/addr.pinned-misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWaitValue64_v2/addr.pinned-misaligned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Managed",
-                Standing::Fault(
-                    "cuStreamWaitValue64_v2/addr.managed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWaitValue64_v2/addr.managed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuStreamWaitValue64_v2/addr.pageable",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWaitValue64_v2/addr.pageable",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuStreamWaitValue64_v2/addr.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWaitValue64_v2/addr.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuStreamWaitValue64_v2/addr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWaitValue64_v2/addr.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuStreamWaitValue64_v2/addr.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWaitValue64_v2/addr.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p2 = {
         let value = (value) as i128;
-        Arg::number(value)
-            .exemplar(
-                eq(int(value), int(3038287259199220266)),
-                &["there"],
-                Standing::Accepted,
-            )
+        Arg::number(value).accepted(eq(int(value), int(3038287259199220266)), &["there"])
     };
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4)),
+            .refused(
+                has_bits(value, 4294967295, 4),
                 &["gap_bit"],
-                Standing::Fault(
-                    "cuStreamWaitValue64_v2/flags.gap-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWaitValue64_v2/flags.gap-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuStreamWaitValue64_v2/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWaitValue64_v2/flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuStreamWaitValue64_v2/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWaitValue64_v2/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(3)),
-                        &[int(0), int(1), int(2), int(3)],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 3, &[0, 1, 2, 3]),
                 &["mixed"],
-                Standing::Fault(
-                    "cuStreamWaitValue64_v2/flags.mixed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWaitValue64_v2/flags.mixed",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                ne(bit_and(int(value), int(1073741827)), int(value)),
+            .refused(
+                not(has_bits(value, 1073741827, value)),
                 &["unknown_bit"],
-                Standing::Fault(
-                    "cuStreamWaitValue64_v2/flags.unknown-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWaitValue64_v2/flags.unknown-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamWaitValue64_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamWaitValue64_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamWaitValue64_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamWaitValue64_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamWaitValue64_v2/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamWaitValue64_v2/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamWaitValue64_v2/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamWaitValue64_v2/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p3.fault())?;
+    check_rule(
         and(ne(bit_and(p3.value(), int(1073741824)), int(0)), not(oracle.attribute(98))),
-    )
-        && let Some(verdict) = fail(
-            "cuStreamWaitValue64_v2/flush",
-            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(eq(bit_and(p3.value(), int(3)), int(3)), not(oracle.attribute(123))))
-        && let Some(verdict) = fail(
-            "cuStreamWaitValue64_v2/nor",
-            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p1.is("pooled"), not(p0.is("capturing"))))
-        && let Some(verdict) = fail(
-            "cuStreamWaitValue64_v2/no-pool",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(rem(p1.ask("offset"), int(8)), int(4)))
-        && let Some(verdict) = fail(
-            "cuStreamWaitValue64_v2/aligned",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(oracle.attribute(122)))
-        && let Some(verdict) = fail(
-            "cuStreamWaitValue64_v2/wide",
-            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuStreamWaitValue64_v2/flush",
+        Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    check_rule(
+        and(eq(bit_and(p3.value(), int(3)), int(3)), not(oracle.attribute(123))),
+        "cuStreamWaitValue64_v2/nor",
+        Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(p1.is("pooled"), not(p0.is("capturing"))),
+        "cuStreamWaitValue64_v2/no-pool",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        eq(rem(p1.ask("offset"), int(8)), int(4)),
+        "cuStreamWaitValue64_v2/aligned",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        not(oracle.attribute(122)),
+        "cuStreamWaitValue64_v2/wide",
+        Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Writes a word of 32 bits once everything already in the stream is done.
@@ -502,31 +347,25 @@ pub unsafe fn cuStreamWriteValue32_v2(
     addr: CUdeviceptr,
     value: cuuint32_t,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (stream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamWriteValue32_v2/stream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuStreamWriteValue32_v2/stream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamWriteValue32_v2/stream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamWriteValue32_v2/stream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuStreamWriteValue32_v2/stream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuStreamWriteValue32_v2/stream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -536,171 +375,113 @@ pub unsafe fn cuStreamWriteValue32_v2(
         &[
             (
                 "Misaligned",
-                Standing::Fault(
-                    "cuStreamWriteValue32_v2/addr.misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWriteValue32_v2/addr.misaligned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "PinnedMisaligned",
-                Standing::Fault(
-                    "cuStreamWriteValue32_v2/addr.pinned-misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWriteValue32_v2/addr.pinned-misaligned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Managed",
-                Standing::Fault(
-                    "cuStreamWriteValue32_v2/addr.managed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWriteValue32_v2/addr.managed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuStreamWriteValue32_v2/addr.pageable",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWriteValue32_v2/addr.pageable",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuStreamWriteValue32_v2/addr.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWriteValue32_v2/addr.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuStreamWriteValue32_v2/addr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWriteValue32_v2/addr.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuStreamWriteValue32_v2/addr.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWriteValue32_v2/addr.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p2 = {
         let value = (value) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuStreamWriteValue32_v2/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWriteValue32_v2/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuStreamWriteValue32_v2/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWriteValue32_v2/flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2)),
+            .refused(
+                has_bits(value, 4294967295, 2),
                 &["above_all"],
-                Standing::Fault(
-                    "cuStreamWriteValue32_v2/flags.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWriteValue32_v2/flags.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(1)),
+            .refused(
+                equals(value, 1),
                 &["each"],
-                Standing::Fault(
-                    "cuStreamWriteValue32_v2/flags.CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWriteValue32_v2/flags.CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 4294967295, &[0, 1, 4294967295, 2147483648, 2]),
                 &["unknown"],
-                Standing::Fault(
-                    "cuStreamWriteValue32_v2/flags.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWriteValue32_v2/flags.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamWriteValue32_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamWriteValue32_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamWriteValue32_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamWriteValue32_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamWriteValue32_v2/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamWriteValue32_v2/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamWriteValue32_v2/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p1.is("pooled"), not(p0.is("capturing"))))
-        && let Some(verdict) = fail(
-            "cuStreamWriteValue32_v2/no-pool",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamWriteValue32_v2/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p3.fault())?;
+    check_rule(
+        and(p1.is("pooled"), not(p0.is("capturing"))),
+        "cuStreamWriteValue32_v2/no-pool",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Writes a word of 64 bits once everything already in the stream is done.
@@ -713,31 +494,25 @@ pub unsafe fn cuStreamWriteValue64_v2(
     addr: CUdeviceptr,
     value: cuuint64_t,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (stream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamWriteValue64_v2/stream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuStreamWriteValue64_v2/stream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamWriteValue64_v2/stream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamWriteValue64_v2/stream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuStreamWriteValue64_v2/stream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuStreamWriteValue64_v2/stream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -747,185 +522,121 @@ pub unsafe fn cuStreamWriteValue64_v2(
         &[
             (
                 "Misaligned",
-                Standing::Fault(
-                    "cuStreamWriteValue64_v2/addr.misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWriteValue64_v2/addr.misaligned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "PinnedMisaligned",
-                Standing::Fault(
-                    "cuStreamWriteValue64_v2/addr.pinned-misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWriteValue64_v2/addr.pinned-misaligned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Managed",
-                Standing::Fault(
-                    "cuStreamWriteValue64_v2/addr.managed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWriteValue64_v2/addr.managed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuStreamWriteValue64_v2/addr.pageable",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWriteValue64_v2/addr.pageable",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuStreamWriteValue64_v2/addr.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWriteValue64_v2/addr.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuStreamWriteValue64_v2/addr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWriteValue64_v2/addr.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuStreamWriteValue64_v2/addr.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWriteValue64_v2/addr.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p2 = {
         let value = (value) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuStreamWriteValue64_v2/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWriteValue64_v2/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuStreamWriteValue64_v2/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWriteValue64_v2/flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2)),
+            .refused(
+                has_bits(value, 4294967295, 2),
                 &["above_all"],
-                Standing::Fault(
-                    "cuStreamWriteValue64_v2/flags.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWriteValue64_v2/flags.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(1)),
+            .refused(
+                equals(value, 1),
                 &["each"],
-                Standing::Fault(
-                    "cuStreamWriteValue64_v2/flags.CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWriteValue64_v2/flags.CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 4294967295, &[0, 1, 4294967295, 2147483648, 2]),
                 &["unknown"],
-                Standing::Fault(
-                    "cuStreamWriteValue64_v2/flags.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamWriteValue64_v2/flags.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamWriteValue64_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamWriteValue64_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamWriteValue64_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamWriteValue64_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamWriteValue64_v2/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamWriteValue64_v2/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamWriteValue64_v2/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p1.is("pooled"), not(p0.is("capturing"))))
-        && let Some(verdict) = fail(
-            "cuStreamWriteValue64_v2/no-pool",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(rem(p1.ask("offset"), int(8)), int(4)))
-        && let Some(verdict) = fail(
-            "cuStreamWriteValue64_v2/aligned",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(oracle.attribute(122)))
-        && let Some(verdict) = fail(
-            "cuStreamWriteValue64_v2/wide",
-            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamWriteValue64_v2/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p3.fault())?;
+    check_rule(
+        and(p1.is("pooled"), not(p0.is("capturing"))),
+        "cuStreamWriteValue64_v2/no-pool",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        eq(rem(p1.ask("offset"), int(8)), int(4)),
+        "cuStreamWriteValue64_v2/aligned",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        not(oracle.attribute(122)),
+        "cuStreamWriteValue64_v2/wide",
+        Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }

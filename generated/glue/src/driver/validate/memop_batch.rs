@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -26,31 +27,25 @@ pub unsafe fn cuStreamBatchMemOp_v2(
     count: c_uint,
     paramArray: *mut CUstreamBatchMemOpParams,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (stream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamBatchMemOp_v2/stream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuStreamBatchMemOp_v2/stream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamBatchMemOp_v2/stream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamBatchMemOp_v2/stream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuStreamBatchMemOp_v2/stream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuStreamBatchMemOp_v2/stream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -58,58 +53,44 @@ pub unsafe fn cuStreamBatchMemOp_v2(
         let value = (paramArray as usize as u64) as i128;
         let len = count as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
+            .accepted(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Accepted,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuStreamBatchMemOp_v2/paramArray.null",
-                    Outcome::Undefined,
-                ),
+                "cuStreamBatchMemOp_v2/paramArray.null",
+                Outcome::Undefined,
             )
             .with_len(value, len)
     };
     let p1 = {
         let value = (count) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p2.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p2.ask("len")), &["exact"])
     };
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuStreamBatchMemOp_v2/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamBatchMemOp_v2/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
-                Standing::Fault(
-                    "cuStreamBatchMemOp_v2/flags.one",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamBatchMemOp_v2/flags.one",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
-                Standing::Fault(
-                    "cuStreamBatchMemOp_v2/flags.high-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamBatchMemOp_v2/flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let read_p4 = |at2: u64| match field(at2, int(1)) {
@@ -118,71 +99,45 @@ pub unsafe fn cuStreamBatchMemOp_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                    .refused(
+                        has_bits(value, 4294967295, 0),
                         &["unset"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].operation.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].operation.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].operation.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].operation.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].operation.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].operation.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(9)),
+                    .refused(
+                        has_bits(value, 4294967295, 9),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].operation.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].operation.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                    .refused(
+                        has_bits(value, 4294967295, 7),
                         &["gap"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].operation.gap-7",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].operation.gap-7",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(8),
-                                    int(0),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(9),
-                                    int(7),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[1, 2, 3, 4, 5, 6, 8, 0, 4294967295, 2147483648, 9, 7],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].operation.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].operation.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -200,52 +155,38 @@ pub unsafe fn cuStreamBatchMemOp_v2(
                 &[
                     (
                         "Misaligned",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].waitAddress.misaligned",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].waitAddress.misaligned",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "PinnedMisaligned",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].waitAddress.pinned-misaligned",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].waitAddress.pinned-misaligned",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Managed",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].waitAddress.managed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].waitAddress.managed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Pageable",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].waitAddress.pageable",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].waitAddress.pageable",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].waitAddress.freed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].waitAddress.freed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].waitAddress.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].waitAddress.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].waitAddress.garbage",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].waitAddress.garbage",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                 ],
             )
@@ -257,12 +198,7 @@ pub unsafe fn cuStreamBatchMemOp_v2(
             let value = unsafe { read(base + 16, 4, false) };
             {
                 let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(
-                        eq(int(value), int(707406378)),
-                        &["there"],
-                        Standing::Accepted,
-                    )
+                Arg::number(value).accepted(eq(int(value), int(707406378)), &["there"])
             }
         }
         None => Arg::absent(),
@@ -273,11 +209,7 @@ pub unsafe fn cuStreamBatchMemOp_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(int(value), int(3038287259199220266)),
-                        &["there"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(3038287259199220266)), &["there"])
             }
         }
         None => Arg::absent(),
@@ -291,50 +223,35 @@ pub unsafe fn cuStreamBatchMemOp_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4)),
+                    .refused(
+                        has_bits(value, 4294967295, 4),
                         &["gap_bit"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].waitFlags.gap-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.gap-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].waitFlags.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].waitFlags.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(3)),
-                                &[int(0), int(1), int(2), int(3)],
-                            ),
-                        ),
+                    .refused(
+                        is_beside(value, 3, &[0, 1, 2, 3]),
                         &["mixed"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].waitFlags.mixed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.mixed",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        ne(bit_and(int(value), int(1073741827)), int(value)),
+                    .refused(
+                        not(has_bits(value, 1073741827, value)),
                         &["unknown_bit"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].waitFlags.unknown-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].waitFlags.unknown-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -352,52 +269,38 @@ pub unsafe fn cuStreamBatchMemOp_v2(
                 &[
                     (
                         "Misaligned",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].writeAddress.misaligned",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].writeAddress.misaligned",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "PinnedMisaligned",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].writeAddress.pinned-misaligned",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].writeAddress.pinned-misaligned",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Managed",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].writeAddress.managed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].writeAddress.managed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Pageable",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].writeAddress.pageable",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].writeAddress.pageable",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].writeAddress.freed",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].writeAddress.freed",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].writeAddress.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].writeAddress.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].writeAddress.garbage",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].writeAddress.garbage",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                 ],
             )
@@ -410,8 +313,8 @@ pub unsafe fn cuStreamBatchMemOp_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -422,8 +325,8 @@ pub unsafe fn cuStreamBatchMemOp_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -437,50 +340,35 @@ pub unsafe fn cuStreamBatchMemOp_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].writeFlags.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].writeFlags.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].writeFlags.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].writeFlags.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2)),
+                    .refused(
+                        has_bits(value, 4294967295, 2),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].writeFlags.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].writeFlags.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(1)),
+                    .refused(
+                        equals(value, 1),
                         &["each"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].writeFlags.CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].writeFlags.CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
-                            ),
-                        ),
+                    .refused(
+                        is_beside(value, 4294967295, &[0, 1, 4294967295, 2147483648, 2]),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].writeFlags.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].writeFlags.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -492,8 +380,8 @@ pub unsafe fn cuStreamBatchMemOp_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -504,276 +392,177 @@ pub unsafe fn cuStreamBatchMemOp_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].barrierFlags.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].barrierFlags.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].barrierFlags.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].barrierFlags.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2)),
+                    .refused(
+                        has_bits(value, 4294967295, 2),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].barrierFlags.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].barrierFlags.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
-                            ),
-                        ),
+                    .refused(
+                        is_beside(value, 4294967295, &[0, 1, 4294967295, 2147483648, 2]),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuStreamBatchMemOp_v2/paramArray[].barrierFlags.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBatchMemOp_v2/paramArray[].barrierFlags.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamBatchMemOp_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamBatchMemOp_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamBatchMemOp_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamBatchMemOp_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamBatchMemOp_v2/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamBatchMemOp_v2/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamBatchMemOp_v2/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamBatchMemOp_v2/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p3.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 48);
         let p4 = read_p4(at2);
-        if let Some((rule, outcome)) = p4.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p4.fault())?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 48);
         let p4 = read_p4(at2);
         let p6 = read_p6(at2, &p4);
-        if let Some((rule, outcome)) = p6.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p6.fault())?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 48);
         let p4 = read_p4(at2);
         let p7 = read_p7(at2, &p4);
-        if let Some((rule, outcome)) = p7.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p7.fault())?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 48);
         let p4 = read_p4(at2);
         let p10 = read_p10(at2, &p4);
-        if let Some((rule, outcome)) = p10.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p10.fault())?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 48);
         let p4 = read_p4(at2);
         let p11 = read_p11(at2, &p4);
-        if let Some((rule, outcome)) = p11.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p11.fault())?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 48);
         let p4 = read_p4(at2);
         let p12 = read_p12(at2, &p4);
-        if let Some((rule, outcome)) = p12.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p12.fault())?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 48);
         let p4 = read_p4(at2);
         let p13 = read_p13(at2, &p4);
-        if let Some((rule, outcome)) = p13.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p13.fault())?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 48);
         let p4 = read_p4(at2);
         let p14 = read_p14(at2, &p4);
-        if let Some((rule, outcome)) = p14.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p14.fault())?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 48);
         let p4 = read_p4(at2);
-        if truth(and(eq(p4.value(), int(3)), not(oracle.attribute(98))))
-            && let Some(verdict) = fail(
-                "cuStreamBatchMemOp_v2/flush-remote",
-                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            and(eq(p4.value(), int(3)), not(oracle.attribute(98))),
+            "cuStreamBatchMemOp_v2/flush-remote",
+            Code::CUDA_ERROR_NOT_SUPPORTED,
+        )?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 48);
         let p4 = read_p4(at2);
         let p8 = read_p8(at2, &p4);
-        if let Some((rule, outcome)) = p8.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p8.fault())?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 48);
         let p4 = read_p4(at2);
         let p8 = read_p8(at2, &p4);
-        if truth(
+        check_rule(
             and(
                 ne(bit_and(p8.value(), int(1073741824)), int(0)),
                 not(oracle.attribute(98)),
             ),
-        )
-            && let Some(verdict) = fail(
-                "cuStreamBatchMemOp_v2/flush",
-                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-            )
-        {
-            return verdict;
-        }
+            "cuStreamBatchMemOp_v2/flush",
+            Code::CUDA_ERROR_NOT_SUPPORTED,
+        )?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 48);
         let p4 = read_p4(at2);
         let p5 = read_p5(at2, &p4);
-        if let Some((rule, outcome)) = p5.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 48);
         let p4 = read_p4(at2);
         let p9 = read_p9(at2, &p4);
-        if let Some((rule, outcome)) = p9.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p9.fault_in(oracle.need(Need::Initialized)))?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 48);
         let p4 = read_p4(at2);
         let p5 = read_p5(at2, &p4);
         let p9 = read_p9(at2, &p4);
-        if truth(and(or(p5.is("pooled"), p9.is("pooled")), not(p0.is("capturing"))))
-            && let Some(verdict) = fail(
-                "cuStreamBatchMemOp_v2/no-pool",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            and(or(p5.is("pooled"), p9.is("pooled")), not(p0.is("capturing"))),
+            "cuStreamBatchMemOp_v2/no-pool",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 48);
         let p4 = read_p4(at2);
         let p5 = read_p5(at2, &p4);
-        if truth(and(eq(p4.value(), int(4)), eq(rem(p5.ask("offset"), int(8)), int(4))))
-            && let Some(verdict) = fail(
-                "cuStreamBatchMemOp_v2/awaited-aligned",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            and(eq(p4.value(), int(4)), eq(rem(p5.ask("offset"), int(8)), int(4))),
+            "cuStreamBatchMemOp_v2/awaited-aligned",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at2 = element(p2.address(), index, 48);
         let p4 = read_p4(at2);
         let p9 = read_p9(at2, &p4);
-        if truth(and(eq(p4.value(), int(5)), eq(rem(p9.ask("offset"), int(8)), int(4))))
-            && let Some(verdict) = fail(
-                "cuStreamBatchMemOp_v2/written-aligned",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            and(eq(p4.value(), int(5)), eq(rem(p9.ask("offset"), int(8)), int(4))),
+            "cuStreamBatchMemOp_v2/written-aligned",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
-    Verdict::Go
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -26,43 +27,32 @@ pub unsafe fn cuStreamWaitValue32(
     addr: CUdeviceptr,
     value: cuuint32_t,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (stream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "Capturing",
-                Standing::Fault(
-                    "cuStreamWaitValue32/stream.capturing",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamWaitValue32/stream.capturing",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamWaitValue32/stream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamWaitValue32/stream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuStreamWaitValue32/stream.captured-elsewhere",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamWaitValue32/stream.captured-elsewhere",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamWaitValue32/stream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamWaitValue32/stream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuStreamWaitValue32/stream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuStreamWaitValue32/stream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(
@@ -73,125 +63,62 @@ pub unsafe fn cuStreamWaitValue32(
     let p2 = {
         let value = (value) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4)),
-                &["unset"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
-                &["all_ones"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
-                &["top_bit"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(1073741825)),
-                &["above_all"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(1073741823)),
-                &["gap"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                one_of(int(value), &[int(0), int(1), int(2), int(3), int(1073741824)]),
-                &["each", "listed"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(1073741824),
-                            int(4),
-                            int(4294967295),
-                            int(2147483648),
-                            int(1073741825),
-                            int(1073741823),
-                        ],
-                    ),
+            .accepted(has_bits(value, 4294967295, 4), &["unset"])
+            .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+            .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+            .accepted(has_bits(value, 4294967295, 1073741825), &["above_all"])
+            .accepted(has_bits(value, 4294967295, 1073741823), &["gap"])
+            .accepted(is_among(value, &[0, 1, 2, 3, 1073741824]), &["each", "listed"])
+            .accepted(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[
+                        0, 1, 2, 3, 1073741824, 4, 4294967295, 2147483648, 1073741825,
+                        1073741823,
+                    ],
                 ),
                 &["unknown"],
-                Standing::Accepted,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamWaitValue32/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamWaitValue32/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamWaitValue32/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamWaitValue32/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamWaitValue32/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamWaitValue32/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamWaitValue32/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(not(oracle.attribute(92)))
-        && let Some(verdict) = fail(
-            "cuStreamWaitValue32/first-form",
-            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamWaitValue32/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        not(oracle.attribute(92)),
+        "cuStreamWaitValue32/first-form",
+        Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Writes a word of 32 bits in stream order, by the form that devices do not offer unasked.
@@ -204,46 +131,32 @@ pub unsafe fn cuStreamWriteValue32(
     addr: CUdeviceptr,
     value: cuuint32_t,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (stream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "Capturing",
-                Standing::Fault(
-                    "cuStreamWriteValue32/stream.capturing",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamWriteValue32/stream.capturing",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamWriteValue32/stream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamWriteValue32/stream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuStreamWriteValue32/stream.captured-elsewhere",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamWriteValue32/stream.captured-elsewhere",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamWriteValue32/stream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamWriteValue32/stream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cuStreamWriteValue32/stream.garbage",
-                    Outcome::Undefined,
-                ),
-            ),
+            ("Garbage", "cuStreamWriteValue32/stream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(
@@ -254,104 +167,53 @@ pub unsafe fn cuStreamWriteValue32(
     let p2 = {
         let value = (value) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
-                &["all_ones"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
-                &["top_bit"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2)),
-                &["above_all"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                one_of(int(value), &[int(0), int(1)]),
-                &["each", "listed"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
-                    ),
-                ),
+            .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+            .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+            .accepted(has_bits(value, 4294967295, 2), &["above_all"])
+            .accepted(is_among(value, &[0, 1]), &["each", "listed"])
+            .accepted(
+                is_beside(value, 4294967295, &[0, 1, 4294967295, 2147483648, 2]),
                 &["unknown"],
-                Standing::Accepted,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamWriteValue32/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamWriteValue32/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamWriteValue32/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamWriteValue32/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamWriteValue32/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamWriteValue32/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamWriteValue32/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(not(oracle.attribute(92)))
-        && let Some(verdict) = fail(
-            "cuStreamWriteValue32/first-form",
-            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamWriteValue32/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        not(oracle.attribute(92)),
+        "cuStreamWriteValue32/first-form",
+        Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Holds a stream back until a word of 64 bits is as it should be, by the form that devices do not offer unasked.
@@ -364,43 +226,32 @@ pub unsafe fn cuStreamWaitValue64(
     addr: CUdeviceptr,
     value: cuuint64_t,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (stream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "Capturing",
-                Standing::Fault(
-                    "cuStreamWaitValue64/stream.capturing",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamWaitValue64/stream.capturing",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamWaitValue64/stream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamWaitValue64/stream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuStreamWaitValue64/stream.captured-elsewhere",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamWaitValue64/stream.captured-elsewhere",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamWaitValue64/stream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamWaitValue64/stream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuStreamWaitValue64/stream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuStreamWaitValue64/stream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(
@@ -411,125 +262,62 @@ pub unsafe fn cuStreamWaitValue64(
     let p2 = {
         let value = (value) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4)),
-                &["unset"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
-                &["all_ones"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
-                &["top_bit"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(1073741825)),
-                &["above_all"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(1073741823)),
-                &["gap"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                one_of(int(value), &[int(0), int(1), int(2), int(3), int(1073741824)]),
-                &["each", "listed"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(1073741824),
-                            int(4),
-                            int(4294967295),
-                            int(2147483648),
-                            int(1073741825),
-                            int(1073741823),
-                        ],
-                    ),
+            .accepted(has_bits(value, 4294967295, 4), &["unset"])
+            .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+            .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+            .accepted(has_bits(value, 4294967295, 1073741825), &["above_all"])
+            .accepted(has_bits(value, 4294967295, 1073741823), &["gap"])
+            .accepted(is_among(value, &[0, 1, 2, 3, 1073741824]), &["each", "listed"])
+            .accepted(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[
+                        0, 1, 2, 3, 1073741824, 4, 4294967295, 2147483648, 1073741825,
+                        1073741823,
+                    ],
                 ),
                 &["unknown"],
-                Standing::Accepted,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamWaitValue64/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamWaitValue64/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamWaitValue64/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamWaitValue64/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamWaitValue64/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamWaitValue64/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamWaitValue64/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(not(oracle.attribute(92)))
-        && let Some(verdict) = fail(
-            "cuStreamWaitValue64/first-form",
-            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamWaitValue64/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        not(oracle.attribute(92)),
+        "cuStreamWaitValue64/first-form",
+        Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Writes a word of 64 bits in stream order, by the form that devices do not offer unasked.
@@ -542,46 +330,32 @@ pub unsafe fn cuStreamWriteValue64(
     addr: CUdeviceptr,
     value: cuuint64_t,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (stream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "Capturing",
-                Standing::Fault(
-                    "cuStreamWriteValue64/stream.capturing",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamWriteValue64/stream.capturing",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamWriteValue64/stream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamWriteValue64/stream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuStreamWriteValue64/stream.captured-elsewhere",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamWriteValue64/stream.captured-elsewhere",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamWriteValue64/stream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamWriteValue64/stream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cuStreamWriteValue64/stream.garbage",
-                    Outcome::Undefined,
-                ),
-            ),
+            ("Garbage", "cuStreamWriteValue64/stream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(
@@ -592,104 +366,53 @@ pub unsafe fn cuStreamWriteValue64(
     let p2 = {
         let value = (value) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
-                &["all_ones"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
-                &["top_bit"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2)),
-                &["above_all"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                one_of(int(value), &[int(0), int(1)]),
-                &["each", "listed"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
-                    ),
-                ),
+            .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+            .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+            .accepted(has_bits(value, 4294967295, 2), &["above_all"])
+            .accepted(is_among(value, &[0, 1]), &["each", "listed"])
+            .accepted(
+                is_beside(value, 4294967295, &[0, 1, 4294967295, 2147483648, 2]),
                 &["unknown"],
-                Standing::Accepted,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamWriteValue64/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamWriteValue64/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamWriteValue64/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamWriteValue64/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamWriteValue64/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamWriteValue64/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamWriteValue64/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(not(oracle.attribute(92)))
-        && let Some(verdict) = fail(
-            "cuStreamWriteValue64/first-form",
-            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamWriteValue64/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        not(oracle.attribute(92)),
+        "cuStreamWriteValue64/first-form",
+        Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Puts several waits and writes into a stream at once, by the form that devices do not offer unasked.
@@ -702,121 +425,82 @@ pub unsafe fn cuStreamBatchMemOp(
     count: c_uint,
     paramArray: *mut CUstreamBatchMemOpParams,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (stream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (stream as usize as u64) as u64),
         &[
             (
                 "Capturing",
-                Standing::Fault(
-                    "cuStreamBatchMemOp/stream.capturing",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamBatchMemOp/stream.capturing",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamBatchMemOp/stream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamBatchMemOp/stream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuStreamBatchMemOp/stream.captured-elsewhere",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamBatchMemOp/stream.captured-elsewhere",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamBatchMemOp/stream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamBatchMemOp/stream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuStreamBatchMemOp/stream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuStreamBatchMemOp/stream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (count) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p2 = {
         let value = (paramArray as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(eq(int(value), int(305419896)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["null"])
+            .accepted(eq(int(value), int(305419896)), &["some"])
     };
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamBatchMemOp/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamBatchMemOp/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamBatchMemOp/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamBatchMemOp/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamBatchMemOp/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamBatchMemOp/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamBatchMemOp/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(not(oracle.attribute(92)))
-        && let Some(verdict) = fail(
-            "cuStreamBatchMemOp/first-form",
-            Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamBatchMemOp/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        not(oracle.attribute(92)),
+        "cuStreamBatchMemOp/first-form",
+        Code::CUDA_ERROR_NOT_SUPPORTED,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }

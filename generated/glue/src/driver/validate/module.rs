@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -26,62 +27,50 @@ pub unsafe fn cuLinkCreate_v2(
     options: *mut CUjit_option,
     optionValues: *mut *mut c_void,
     stateOut: *mut CUlinkState,
-) -> Verdict {
+) -> Checked {
     let p1 = {
         let value = (options as usize as u64) as i128;
         let len = numOptions as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
+            .accepted(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Accepted,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuLinkCreate_v2/options.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkCreate_v2/options.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p0 = {
         let value = (numOptions) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p1.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p1.ask("len")), &["exact"])
     };
     let p2 = {
         let value = (optionValues as usize as u64) as i128;
         let len = p1.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuLinkCreate_v2/optionValues.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkCreate_v2/optionValues.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p3 = {
         let value = (stateOut as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuLinkCreate_v2/stateOut.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkCreate_v2/stateOut.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let read_p4 = |at1: u64| match field(at1, int(1)) {
         Some(base) => {
@@ -89,83 +78,37 @@ pub unsafe fn cuLinkCreate_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/options[].key.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkCreate_v2/options[].key.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/options[].key.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkCreate_v2/options[].key.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(37)),
+                    .refused(
+                        has_bits(value, 4294967295, 37),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/options[].key.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkCreate_v2/options[].key.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(7),
-                                    int(8),
-                                    int(9),
-                                    int(10),
-                                    int(11),
-                                    int(12),
-                                    int(13),
-                                    int(14),
-                                    int(15),
-                                    int(16),
-                                    int(17),
-                                    int(18),
-                                    int(19),
-                                    int(20),
-                                    int(21),
-                                    int(22),
-                                    int(23),
-                                    int(24),
-                                    int(25),
-                                    int(26),
-                                    int(27),
-                                    int(28),
-                                    int(29),
-                                    int(30),
-                                    int(31),
-                                    int(32),
-                                    int(33),
-                                    int(34),
-                                    int(35),
-                                    int(36),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(37),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[
+                                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
+                                17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
+                                32, 33, 34, 35, 36, 4294967295, 2147483648, 37,
+                            ],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/options[].key.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkCreate_v2/options[].key.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -177,14 +120,12 @@ pub unsafe fn cuLinkCreate_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].maxRegisters.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkCreate_v2/optionValues[].maxRegisters.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -196,14 +137,12 @@ pub unsafe fn cuLinkCreate_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].threadsPerBlock.zero",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].threadsPerBlock.zero",
+                        Outcome::Undefined,
                     )
             }
         }
@@ -215,17 +154,15 @@ pub unsafe fn cuLinkCreate_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["lowest"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(4)), &["highest"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["lowest"])
+                    .accepted(eq(int(value), int(4)), &["highest"])
+                    .refused(
                         lt(int(value), int(0)),
                         &["below"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].level.below",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkCreate_v2/optionValues[].level.below",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(gt(int(value), int(4)), &["above"], Standing::Accepted)
+                    .accepted(gt(int(value), int(4)), &["above"])
             }
         }
         None => Arg::absent(),
@@ -236,560 +173,355 @@ pub unsafe fn cuLinkCreate_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(0)),
-                        &["unset"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(18446744073709551615),
-                        ),
+                    .accepted(has_bits(value, 18446744073709551615, 0), &["unset"])
+                    .refused(
+                        has_bits(value, 18446744073709551615, 18446744073709551615),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(9223372036854775808),
-                        ),
+                    .accepted(
+                        has_bits(value, 18446744073709551615, 9223372036854775808),
                         &["top_bit"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(29)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 29),
                         &["below_all"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.below-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.below-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(131194)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 131194),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(31)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 31),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-31",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-31",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(33)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 33),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-33",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-33",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(34)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 34),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-34",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-34",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(36)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 36),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-36",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-36",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(38)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 38),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-38",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-38",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(49)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 49),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-49",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-49",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(51)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 51),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-51",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-51",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(54)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 54),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-54",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-54",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(59)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 59),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-59",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-59",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(63)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 63),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-63",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-63",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(69)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 69),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-69",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-69",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(71)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 71),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-71",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-71",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(73)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 73),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-73",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-73",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(74)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 74),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-74",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-74",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(76)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 76),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-76",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-76",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(79)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 79),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-79",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-79",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(81)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 81),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-81",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-81",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(85)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 85),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-85",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-85",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(88)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 88),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-88",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-88",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(91)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 91),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-91",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-91",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(99)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 99),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-99",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-99",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(101)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 101),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-101",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-101",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(102)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 102),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-102",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-102",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(104)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 104),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-104",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-104",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(106)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 106),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-106",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-106",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(108)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 108),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-108",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-108",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(109)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 109),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-109",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-109",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(111)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 111),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-111",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-111",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(119)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 119),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-119",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-119",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(122)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 122),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-122",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-122",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(65625)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65625),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-65625",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-65625",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(65627)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65627),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-65627",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-65627",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(65635)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65635),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-65635",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-65635",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(65637)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65637),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-65637",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-65637",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(65638)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65638),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-65638",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-65638",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(65640)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65640),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-65640",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-65640",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(65642)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65642),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-65642",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-65642",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(65644)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65644),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-65644",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-65644",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(65645)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65645),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-65645",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-65645",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(65647)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65647),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-65647",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-65647",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(65655)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65655),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-65655",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-65655",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(65658)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65658),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-65658",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-65658",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(131171)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 131171),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-131171",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-131171",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(131173)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 131173),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-131173",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-131173",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(131174)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 131174),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-131174",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-131174",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(131176)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 131176),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-131176",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-131176",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(131178)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 131178),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-131178",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-131178",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(131180)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 131180),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-131180",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-131180",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(131181)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 131181),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-131181",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-131181",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(131183)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 131183),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-131183",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-131183",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(131191)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 131191),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.gap-131191",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.gap-131191",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(18446744073709551615)),
-                                &[
-                                    int(30),
-                                    int(32),
-                                    int(35),
-                                    int(37),
-                                    int(50),
-                                    int(52),
-                                    int(53),
-                                    int(60),
-                                    int(61),
-                                    int(62),
-                                    int(70),
-                                    int(72),
-                                    int(75),
-                                    int(80),
-                                    int(86),
-                                    int(87),
-                                    int(89),
-                                    int(90),
-                                    int(100),
-                                    int(103),
-                                    int(107),
-                                    int(110),
-                                    int(120),
-                                    int(121),
-                                    int(65626),
-                                    int(65636),
-                                    int(65639),
-                                    int(65643),
-                                    int(65646),
-                                    int(65656),
-                                    int(65657),
-                                    int(131172),
-                                    int(131175),
-                                    int(131179),
-                                    int(131182),
-                                    int(131192),
-                                    int(131193),
-                                    int(0),
-                                    int(18446744073709551615),
-                                    int(9223372036854775808),
-                                    int(29),
-                                    int(131194),
-                                    int(31),
-                                    int(33),
-                                    int(34),
-                                    int(36),
-                                    int(38),
-                                    int(49),
-                                    int(51),
-                                    int(54),
-                                    int(59),
-                                    int(63),
-                                    int(69),
-                                    int(71),
-                                    int(73),
-                                    int(74),
-                                    int(76),
-                                    int(79),
-                                    int(81),
-                                    int(85),
-                                    int(88),
-                                    int(91),
-                                    int(99),
-                                    int(101),
-                                    int(102),
-                                    int(104),
-                                    int(106),
-                                    int(108),
-                                    int(109),
-                                    int(111),
-                                    int(119),
-                                    int(122),
-                                    int(65625),
-                                    int(65627),
-                                    int(65635),
-                                    int(65637),
-                                    int(65638),
-                                    int(65640),
-                                    int(65642),
-                                    int(65644),
-                                    int(65645),
-                                    int(65647),
-                                    int(65655),
-                                    int(65658),
-                                    int(131171),
-                                    int(131173),
-                                    int(131174),
-                                    int(131176),
-                                    int(131178),
-                                    int(131180),
-                                    int(131181),
-                                    int(131183),
-                                    int(131191),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            18446744073709551615,
+                            &[
+                                30, 32, 35, 37, 50, 52, 53, 60, 61, 62, 70, 72, 75, 80, 86,
+                                87, 89, 90, 100, 103, 107, 110, 120, 121, 65626, 65636,
+                                65639, 65643, 65646, 65656, 65657, 131172, 131175, 131179,
+                                131182, 131192, 131193, 0, 18446744073709551615,
+                                9223372036854775808, 29, 131194, 31, 33, 34, 36, 38, 49, 51,
+                                54, 59, 63, 69, 71, 73, 74, 76, 79, 81, 85, 88, 91, 99, 101,
+                                102, 104, 106, 108, 109, 111, 119, 122, 65625, 65627, 65635,
+                                65637, 65638, 65640, 65642, 65644, 65645, 65647, 65655,
+                                65658, 131171, 131173, 131174, 131176, 131178, 131180,
+                                131181, 131183, 131191,
+                            ],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].target.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkCreate_v2/optionValues[].target.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -801,97 +533,64 @@ pub unsafe fn cuLinkCreate_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(18446744073709551615),
-                        ),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 18446744073709551615),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].cacheMode.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkCreate_v2/optionValues[].cacheMode.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(9223372036854775808),
-                        ),
+                    .accepted(
+                        has_bits(value, 18446744073709551615, 9223372036854775808),
                         &["top_bit"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(3)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 3),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].cacheMode.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkCreate_v2/optionValues[].cacheMode.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(18446744073709551615)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(18446744073709551615),
-                                    int(9223372036854775808),
-                                    int(3),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            18446744073709551615,
+                            &[0, 1, 2, 18446744073709551615, 9223372036854775808, 3],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuLinkCreate_v2/optionValues[].cacheMode.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkCreate_v2/optionValues[].cacheMode.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLinkCreate_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLinkCreate_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuLinkCreate_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLinkCreate_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLinkCreate_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuLinkCreate_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    for index in indices(p1.address(), p1.ask("len")) {
+        let at1 = element(p1.address(), index, 4);
+        let p4 = read_p4(at1);
+        check_rule(
+            eq(p4.value(), int(10)),
+            "cuLinkCreate_v2/no-fallback",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 4);
         let p4 = read_p4(at1);
-        if truth(eq(p4.value(), int(10)))
-            && let Some(verdict) = fail(
-                "cuLinkCreate_v2/no-fallback",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p1.address(), p1.ask("len")) {
-        let at1 = element(p1.address(), index, 4);
-        let p4 = read_p4(at1);
-        if truth(
+        check_rule(
             and(
                 p1.is("one"),
                 one_of(
@@ -909,144 +608,81 @@ pub unsafe fn cuLinkCreate_v2(
                     ],
                 ),
             ),
-        )
-            && let Some(verdict) = fail(
-                "cuLinkCreate_v2/comes-with-another",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+            "cuLinkCreate_v2/comes-with-another",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 4);
         let p4 = read_p4(at1);
-        if let Some((rule, outcome)) = p4.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p4.fault())?;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p2.fault())?;
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 4);
         let at2 = element(p2.address(), index, 8);
         let p4 = read_p4(at1);
         let p5 = read_p5(at2, &p4);
-        if let Some((rule, outcome)) = p5.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p5.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 4);
         let at2 = element(p2.address(), index, 8);
         let p4 = read_p4(at1);
         let p6 = read_p6(at2, &p4);
-        if let Some((rule, outcome)) = p6.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p6.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 4);
         let at2 = element(p2.address(), index, 8);
         let p4 = read_p4(at1);
         let p7 = read_p7(at2, &p4);
-        if let Some((rule, outcome)) = p7.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p7.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 4);
         let at2 = element(p2.address(), index, 8);
         let p4 = read_p4(at1);
         let p8 = read_p8(at2, &p4);
-        if let Some((rule, outcome)) = p8.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p8.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 4);
         let at2 = element(p2.address(), index, 8);
         let p4 = read_p4(at1);
         let p9 = read_p9(at2, &p4);
-        if let Some((rule, outcome)) = p9.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p9.fault())?;
     }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Ends a link and frees its image, which has to be loaded or copied before.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuLinkDestroy(oracle: &dyn Oracle, state: CUlinkState) -> Verdict {
+pub unsafe fn cuLinkDestroy(oracle: &dyn Oracle, state: CUlinkState) -> Checked {
     let p0 = Arg::live(
         (state as usize as u64) as u64,
         Tells::<classify::LinkState>::tell(oracle, (state as usize as u64) as u64),
         &[
-            (
-                "Null",
-                Standing::Fault(
-                    "cuLinkDestroy/state.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
-            ),
-            (
-                "Destroyed",
-                Standing::Fault("cuLinkDestroy/state.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuLinkDestroy/state.garbage", Outcome::Undefined),
-            ),
+            ("Null", "cuLinkDestroy/state.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
+            ("Destroyed", "cuLinkDestroy/state.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cuLinkDestroy/state.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLinkDestroy/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLinkDestroy/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLinkDestroy/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLinkDestroy/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    Checked::Continue(())
 }

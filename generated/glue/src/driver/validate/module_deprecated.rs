@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -25,19 +26,17 @@ pub unsafe fn cuModuleGetTexRef(
     pTexRef: *mut CUtexref,
     hmod: CUmodule,
     name: *const c_char,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pTexRef as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuModuleGetTexRef/pTexRef.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuModuleGetTexRef/pTexRef.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (hmod as usize as u64) as u64,
@@ -45,19 +44,11 @@ pub unsafe fn cuModuleGetTexRef(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuModuleGetTexRef/hmod.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuModuleGetTexRef/hmod.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Unloaded",
-                Standing::Fault("cuModuleGetTexRef/hmod.unloaded", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuModuleGetTexRef/hmod.garbage", Outcome::Undefined),
-            ),
+            ("Unloaded", "cuModuleGetTexRef/hmod.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cuModuleGetTexRef/hmod.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = Arg::live(
@@ -66,71 +57,45 @@ pub unsafe fn cuModuleGetTexRef(
         &[
             (
                 "Surface",
-                Standing::Fault(
-                    "cuModuleGetTexRef/name.surface",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuModuleGetTexRef/name.surface",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Kernel",
-                Standing::Fault(
-                    "cuModuleGetTexRef/name.kernel",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuModuleGetTexRef/name.kernel",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Unknown",
-                Standing::Fault(
-                    "cuModuleGetTexRef/name.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuModuleGetTexRef/name.unknown",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Empty",
-                Standing::Fault(
-                    "cuModuleGetTexRef/name.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuModuleGetTexRef/name.empty",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuModuleGetTexRef/name.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuModuleGetTexRef/name.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuModuleGetTexRef/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuModuleGetTexRef/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuModuleGetTexRef/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuModuleGetTexRef/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Looks a surface reference up in a module by its name; the module owns it.
@@ -142,19 +107,17 @@ pub unsafe fn cuModuleGetSurfRef(
     pSurfRef: *mut CUsurfref,
     hmod: CUmodule,
     name: *const c_char,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pSurfRef as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuModuleGetSurfRef/pSurfRef.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuModuleGetSurfRef/pSurfRef.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (hmod as usize as u64) as u64,
@@ -162,19 +125,11 @@ pub unsafe fn cuModuleGetSurfRef(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuModuleGetSurfRef/hmod.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuModuleGetSurfRef/hmod.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Unloaded",
-                Standing::Fault("cuModuleGetSurfRef/hmod.unloaded", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuModuleGetSurfRef/hmod.garbage", Outcome::Undefined),
-            ),
+            ("Unloaded", "cuModuleGetSurfRef/hmod.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cuModuleGetSurfRef/hmod.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = Arg::live(
@@ -183,69 +138,43 @@ pub unsafe fn cuModuleGetSurfRef(
         &[
             (
                 "Texture",
-                Standing::Fault(
-                    "cuModuleGetSurfRef/name.texture",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuModuleGetSurfRef/name.texture",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Kernel",
-                Standing::Fault(
-                    "cuModuleGetSurfRef/name.kernel",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuModuleGetSurfRef/name.kernel",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Unknown",
-                Standing::Fault(
-                    "cuModuleGetSurfRef/name.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuModuleGetSurfRef/name.unknown",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Empty",
-                Standing::Fault(
-                    "cuModuleGetSurfRef/name.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuModuleGetSurfRef/name.empty",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuModuleGetSurfRef/name.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuModuleGetSurfRef/name.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuModuleGetSurfRef/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuModuleGetSurfRef/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuModuleGetSurfRef/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuModuleGetSurfRef/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }

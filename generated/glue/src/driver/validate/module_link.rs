@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -30,61 +31,47 @@ pub unsafe fn cuLinkAddData_v2(
     numOptions: c_uint,
     options: *mut CUjit_option,
     optionValues: *mut *mut c_void,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (state as usize as u64) as u64,
         Tells::<classify::LinkState>::tell(oracle, (state as usize as u64) as u64),
         &[
-            (
-                "Completed",
-                Standing::Fault("cuLinkAddData_v2/state.completed", Outcome::Undefined),
-            ),
+            ("Completed", "cuLinkAddData_v2/state.completed", Outcome::Undefined.into()),
             (
                 "Null",
-                Standing::Fault(
-                    "cuLinkAddData_v2/state.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuLinkAddData_v2/state.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Destroyed",
-                Standing::Fault("cuLinkAddData_v2/state.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuLinkAddData_v2/state.garbage", Outcome::Undefined),
-            ),
+            ("Destroyed", "cuLinkAddData_v2/state.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cuLinkAddData_v2/state.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (r#type.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault("cuLinkAddData_v2/type.all-ones", Outcome::Undefined),
+                "cuLinkAddData_v2/type.all-ones",
+                Outcome::Undefined,
             )
-            .exemplar(eq(int(value), int(1)), &["ptx"], Standing::Accepted)
-            .exemplar(eq(int(value), int(2)), &["fatbinary"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["cubin"], Standing::Accepted)
-            .exemplar(eq(int(value), int(3)), &["object"], Standing::Accepted)
-            .exemplar(eq(int(value), int(4)), &["library"], Standing::Accepted)
-            .exemplar(eq(int(value), int(5)), &["nvvm"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["ptx"])
+            .accepted(eq(int(value), int(2)), &["fatbinary"])
+            .accepted(eq(int(value), int(0)), &["cubin"])
+            .accepted(eq(int(value), int(3)), &["object"])
+            .accepted(eq(int(value), int(4)), &["library"])
+            .accepted(eq(int(value), int(5)), &["nvvm"])
+            .refused(
                 eq(int(value), int(6)),
                 &["above_all"],
-                Standing::Fault(
-                    "cuLinkAddData_v2/type.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkAddData_v2/type.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(105)),
                 &["unknown"],
-                Standing::Fault(
-                    "cuLinkAddData_v2/type.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkAddData_v2/type.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = Arg::live(
@@ -93,92 +80,62 @@ pub unsafe fn cuLinkAddData_v2(
         &[
             (
                 "TruncatedPtx",
-                Standing::Fault(
-                    "cuLinkAddData_v2/data.truncated-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
+                "cuLinkAddData_v2/data.truncated-ptx",
+                Code::CUDA_ERROR_INVALID_PTX.into(),
             ),
             (
                 "NewerPtx",
-                Standing::Fault(
-                    "cuLinkAddData_v2/data.newer-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
-                ),
+                "cuLinkAddData_v2/data.newer-ptx",
+                Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION.into(),
             ),
             (
                 "ForeignPtx",
-                Standing::Fault(
-                    "cuLinkAddData_v2/data.foreign-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
+                "cuLinkAddData_v2/data.foreign-ptx",
+                Code::CUDA_ERROR_INVALID_PTX.into(),
             ),
             (
                 "DuplicatePtx",
-                Standing::Fault(
-                    "cuLinkAddData_v2/data.duplicate-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
+                "cuLinkAddData_v2/data.duplicate-ptx",
+                Code::CUDA_ERROR_INVALID_PTX.into(),
             ),
             (
                 "Words",
-                Standing::Fault(
-                    "cuLinkAddData_v2/data.words",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-                ),
+                "cuLinkAddData_v2/data.words",
+                Code::CUDA_ERROR_INVALID_IMAGE.into(),
             ),
             (
                 "EmptyText",
-                Standing::Fault(
-                    "cuLinkAddData_v2/data.empty-text",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-                ),
+                "cuLinkAddData_v2/data.empty-text",
+                Code::CUDA_ERROR_INVALID_IMAGE.into(),
             ),
             (
                 "ForeignCubin",
-                Standing::Fault(
-                    "cuLinkAddData_v2/data.foreign-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
+                "cuLinkAddData_v2/data.foreign-cubin",
+                Code::CUDA_ERROR_NO_BINARY_FOR_GPU.into(),
             ),
             (
                 "TruncatedCubin",
-                Standing::Fault(
-                    "cuLinkAddData_v2/data.truncated-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
+                "cuLinkAddData_v2/data.truncated-cubin",
+                Code::CUDA_ERROR_NO_BINARY_FOR_GPU.into(),
             ),
             (
                 "EmptyFatbin",
-                Standing::Fault(
-                    "cuLinkAddData_v2/data.empty-fatbin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
+                "cuLinkAddData_v2/data.empty-fatbin",
+                Code::CUDA_ERROR_NO_BINARY_FOR_GPU.into(),
             ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cuLinkAddData_v2/data.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
+            ("Null", "cuLinkAddData_v2/data.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
         ],
     );
     let p3 = {
         let value = (size) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), p2.ask("size")), &["exact"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), sub(p2.ask("size"), int(1))),
-                &["without_end"],
-                Standing::Accepted,
-            )
-            .exemplar(
+            .accepted(eq(int(value), p2.ask("size")), &["exact"])
+            .accepted(eq(int(value), sub(p2.ask("size"), int(1))), &["without_end"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuLinkAddData_v2/size.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkAddData_v2/size.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p4 = Arg::live(
@@ -190,42 +147,32 @@ pub unsafe fn cuLinkAddData_v2(
         let value = (options as usize as u64) as i128;
         let len = numOptions as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
+            .accepted(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Accepted,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuLinkAddData_v2/options.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkAddData_v2/options.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p5 = {
         let value = (numOptions) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p6.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p6.ask("len")), &["exact"])
     };
     let p7 = {
         let value = (optionValues as usize as u64) as i128;
         let len = p6.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuLinkAddData_v2/optionValues.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkAddData_v2/optionValues.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
@@ -235,83 +182,37 @@ pub unsafe fn cuLinkAddData_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuLinkAddData_v2/options[].key.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddData_v2/options[].key.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuLinkAddData_v2/options[].key.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddData_v2/options[].key.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(37)),
+                    .refused(
+                        has_bits(value, 4294967295, 37),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuLinkAddData_v2/options[].key.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddData_v2/options[].key.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(7),
-                                    int(8),
-                                    int(9),
-                                    int(10),
-                                    int(11),
-                                    int(12),
-                                    int(13),
-                                    int(14),
-                                    int(15),
-                                    int(16),
-                                    int(17),
-                                    int(18),
-                                    int(19),
-                                    int(20),
-                                    int(21),
-                                    int(22),
-                                    int(23),
-                                    int(24),
-                                    int(25),
-                                    int(26),
-                                    int(27),
-                                    int(28),
-                                    int(29),
-                                    int(30),
-                                    int(31),
-                                    int(32),
-                                    int(33),
-                                    int(34),
-                                    int(35),
-                                    int(36),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(37),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[
+                                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
+                                17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
+                                32, 33, 34, 35, 36, 4294967295, 2147483648, 37,
+                            ],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuLinkAddData_v2/options[].key.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddData_v2/options[].key.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -323,14 +224,12 @@ pub unsafe fn cuLinkAddData_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLinkAddData_v2/optionValues[].maxRegisters.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddData_v2/optionValues[].maxRegisters.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -342,17 +241,15 @@ pub unsafe fn cuLinkAddData_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["lowest"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(4)), &["highest"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["lowest"])
+                    .accepted(eq(int(value), int(4)), &["highest"])
+                    .refused(
                         lt(int(value), int(0)),
                         &["below"],
-                        Standing::Fault(
-                            "cuLinkAddData_v2/optionValues[].level.below",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddData_v2/optionValues[].level.below",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(gt(int(value), int(4)), &["above"], Standing::Accepted)
+                    .accepted(gt(int(value), int(4)), &["above"])
             }
         }
         None => Arg::absent(),
@@ -363,197 +260,120 @@ pub unsafe fn cuLinkAddData_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(18446744073709551615),
-                        ),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 18446744073709551615),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuLinkAddData_v2/optionValues[].cacheMode.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddData_v2/optionValues[].cacheMode.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(9223372036854775808),
-                        ),
+                    .accepted(
+                        has_bits(value, 18446744073709551615, 9223372036854775808),
                         &["top_bit"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(3)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 3),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuLinkAddData_v2/optionValues[].cacheMode.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddData_v2/optionValues[].cacheMode.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(18446744073709551615)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(18446744073709551615),
-                                    int(9223372036854775808),
-                                    int(3),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            18446744073709551615,
+                            &[0, 1, 2, 18446744073709551615, 9223372036854775808, 3],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuLinkAddData_v2/optionValues[].cacheMode.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddData_v2/optionValues[].cacheMode.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLinkAddData_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLinkAddData_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLinkAddData_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLinkAddData_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p3.fault())?;
+    check_argument(p6.fault())?;
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let p8 = read_p8(at6);
-        if let Some((rule, outcome)) = p8.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p8.fault())?;
     }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p7.fault())?;
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let at7 = element(p7.address(), index, 8);
         let p8 = read_p8(at6);
         let p9 = read_p9(at7, &p8);
-        if let Some((rule, outcome)) = p9.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p9.fault())?;
     }
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let at7 = element(p7.address(), index, 8);
         let p8 = read_p8(at6);
         let p10 = read_p10(at7, &p8);
-        if let Some((rule, outcome)) = p10.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p10.fault())?;
     }
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let at7 = element(p7.address(), index, 8);
         let p8 = read_p8(at6);
         let p11 = read_p11(at7, &p8);
-        if let Some((rule, outcome)) = p11.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p11.fault())?;
     }
-    if truth(and(one_of(p1.value(), &[int(1), int(2)]), p2.is("binary")))
-        && let Some(verdict) = fail(
-            "cuLinkAddData_v2/ptx-is-no-binary",
-            Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(eq(p1.value(), int(0)), not(p6.is("empty"))))
-        && let Some(verdict) = fail(
-            "cuLinkAddData_v2/a-cubin-takes-no-options",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(and(eq(p1.value(), int(0)), p6.is("empty")), not(p2.is("binary"))))
-        && let Some(verdict) = fail(
-            "cuLinkAddData_v2/a-cubin-is-a-binary",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(and(eq(p1.value(), int(0)), p6.is("empty")), p2.is("cubin")))
-        && let Some(verdict) = fail("cuLinkAddData_v2/linked-once", Outcome::Undefined)
-    {
-        return verdict;
-    }
-    if truth(and(eq(p1.value(), int(3)), not(p2.is("binary"))))
-        && let Some(verdict) = fail(
-            "cuLinkAddData_v2/an-object-is-a-binary",
-            Outcome::Code(Code::CUDA_ERROR_UNKNOWN),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(eq(p1.value(), int(3)), p2.is("cubin")))
-        && let Some(verdict) = fail(
-            "cuLinkAddData_v2/an-object-is-not-linked",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p1.value(), int(4)))
-        && let Some(verdict) = fail(
-            "cuLinkAddData_v2/no-archive",
-            Outcome::Code(Code::CUDA_ERROR_UNKNOWN),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p1.value(), int(5)))
-        && let Some(verdict) = fail(
-            "cuLinkAddData_v2/nvvm-is-compiled",
-            Outcome::Code(Code::CUDA_ERROR_JIT_COMPILER_NOT_FOUND),
-        )
-    {
-        return verdict;
-    }
+    check_rule(
+        and(one_of(p1.value(), &[int(1), int(2)]), p2.is("binary")),
+        "cuLinkAddData_v2/ptx-is-no-binary",
+        Code::CUDA_ERROR_NO_BINARY_FOR_GPU,
+    )?;
+    check_rule(
+        and(eq(p1.value(), int(0)), not(p6.is("empty"))),
+        "cuLinkAddData_v2/a-cubin-takes-no-options",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(and(eq(p1.value(), int(0)), p6.is("empty")), not(p2.is("binary"))),
+        "cuLinkAddData_v2/a-cubin-is-a-binary",
+        Code::CUDA_ERROR_INVALID_IMAGE,
+    )?;
+    check_rule(
+        and(and(eq(p1.value(), int(0)), p6.is("empty")), p2.is("cubin")),
+        "cuLinkAddData_v2/linked-once",
+        Outcome::Undefined,
+    )?;
+    check_rule(
+        and(eq(p1.value(), int(3)), not(p2.is("binary"))),
+        "cuLinkAddData_v2/an-object-is-a-binary",
+        Code::CUDA_ERROR_UNKNOWN,
+    )?;
+    check_rule(
+        and(eq(p1.value(), int(3)), p2.is("cubin")),
+        "cuLinkAddData_v2/an-object-is-not-linked",
+        Code::CUDA_ERROR_INVALID_IMAGE,
+    )?;
+    check_rule(
+        eq(p1.value(), int(4)),
+        "cuLinkAddData_v2/no-archive",
+        Code::CUDA_ERROR_UNKNOWN,
+    )?;
+    check_rule(
+        eq(p1.value(), int(5)),
+        "cuLinkAddData_v2/nvvm-is-compiled",
+        Code::CUDA_ERROR_JIT_COMPILER_NOT_FOUND,
+    )?;
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let p8 = read_p8(at6);
-        if truth(
+        check_rule(
             and(
                 p6.is("one"),
                 one_of(
@@ -571,19 +391,14 @@ pub unsafe fn cuLinkAddData_v2(
                     ],
                 ),
             ),
-        )
-            && let Some(verdict) = fail(
-                "cuLinkAddData_v2/comes-with-another",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+            "cuLinkAddData_v2/comes-with-another",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let p8 = read_p8(at6);
-        if truth(
+        check_rule(
             one_of(
                 p8.value(),
                 &[
@@ -601,44 +416,24 @@ pub unsafe fn cuLinkAddData_v2(
                     int(29),
                 ],
             ),
-        )
-            && let Some(verdict) = fail(
-                "cuLinkAddData_v2/of-the-whole-link",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+            "cuLinkAddData_v2/of-the-whole-link",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let p8 = read_p8(at6);
-        if truth(eq(p8.value(), int(1)))
-            && let Some(verdict) = fail(
-                "cuLinkAddData_v2/threads-are-told",
-                Outcome::Undefined,
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            eq(p8.value(), int(1)),
+            "cuLinkAddData_v2/threads-are-told",
+            Outcome::Undefined,
+        )?;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    Checked::Continue(())
 }
 
 /// Adds PTX, cubin, object code or another input from a file to a link; PTX is compiled first.
@@ -653,61 +448,47 @@ pub unsafe fn cuLinkAddFile_v2(
     numOptions: c_uint,
     options: *mut CUjit_option,
     optionValues: *mut *mut c_void,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (state as usize as u64) as u64,
         Tells::<classify::LinkState>::tell(oracle, (state as usize as u64) as u64),
         &[
-            (
-                "Completed",
-                Standing::Fault("cuLinkAddFile_v2/state.completed", Outcome::Undefined),
-            ),
+            ("Completed", "cuLinkAddFile_v2/state.completed", Outcome::Undefined.into()),
             (
                 "Null",
-                Standing::Fault(
-                    "cuLinkAddFile_v2/state.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuLinkAddFile_v2/state.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Destroyed",
-                Standing::Fault("cuLinkAddFile_v2/state.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuLinkAddFile_v2/state.garbage", Outcome::Undefined),
-            ),
+            ("Destroyed", "cuLinkAddFile_v2/state.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cuLinkAddFile_v2/state.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (r#type.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault("cuLinkAddFile_v2/type.all-ones", Outcome::Undefined),
+                "cuLinkAddFile_v2/type.all-ones",
+                Outcome::Undefined,
             )
-            .exemplar(eq(int(value), int(1)), &["ptx"], Standing::Accepted)
-            .exemplar(eq(int(value), int(2)), &["fatbinary"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["cubin"], Standing::Accepted)
-            .exemplar(eq(int(value), int(3)), &["object"], Standing::Accepted)
-            .exemplar(eq(int(value), int(4)), &["library"], Standing::Accepted)
-            .exemplar(eq(int(value), int(5)), &["nvvm"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["ptx"])
+            .accepted(eq(int(value), int(2)), &["fatbinary"])
+            .accepted(eq(int(value), int(0)), &["cubin"])
+            .accepted(eq(int(value), int(3)), &["object"])
+            .accepted(eq(int(value), int(4)), &["library"])
+            .accepted(eq(int(value), int(5)), &["nvvm"])
+            .refused(
                 eq(int(value), int(6)),
                 &["above_all"],
-                Standing::Fault(
-                    "cuLinkAddFile_v2/type.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkAddFile_v2/type.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(105)),
                 &["unknown"],
-                Standing::Fault(
-                    "cuLinkAddFile_v2/type.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkAddFile_v2/type.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = Arg::live(
@@ -716,109 +497,77 @@ pub unsafe fn cuLinkAddFile_v2(
         &[
             (
                 "TruncatedPtx",
-                Standing::Fault(
-                    "cuLinkAddFile_v2/path.truncated-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
+                "cuLinkAddFile_v2/path.truncated-ptx",
+                Code::CUDA_ERROR_INVALID_PTX.into(),
             ),
             (
                 "NewerPtx",
-                Standing::Fault(
-                    "cuLinkAddFile_v2/path.newer-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
-                ),
+                "cuLinkAddFile_v2/path.newer-ptx",
+                Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION.into(),
             ),
             (
                 "Words",
-                Standing::Fault(
-                    "cuLinkAddFile_v2/path.words",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-                ),
+                "cuLinkAddFile_v2/path.words",
+                Code::CUDA_ERROR_INVALID_IMAGE.into(),
             ),
             (
                 "ForeignCubin",
-                Standing::Fault(
-                    "cuLinkAddFile_v2/path.foreign-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
+                "cuLinkAddFile_v2/path.foreign-cubin",
+                Code::CUDA_ERROR_NO_BINARY_FOR_GPU.into(),
             ),
             (
                 "EmptyFile",
-                Standing::Fault(
-                    "cuLinkAddFile_v2/path.empty-file",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-                ),
+                "cuLinkAddFile_v2/path.empty-file",
+                Code::CUDA_ERROR_INVALID_IMAGE.into(),
             ),
             (
                 "Missing",
-                Standing::Fault(
-                    "cuLinkAddFile_v2/path.missing",
-                    Outcome::Code(Code::CUDA_ERROR_FILE_NOT_FOUND),
-                ),
+                "cuLinkAddFile_v2/path.missing",
+                Code::CUDA_ERROR_FILE_NOT_FOUND.into(),
             ),
             (
                 "Folder",
-                Standing::Fault(
-                    "cuLinkAddFile_v2/path.folder",
-                    Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
-                ),
+                "cuLinkAddFile_v2/path.folder",
+                Code::CUDA_ERROR_OUT_OF_MEMORY.into(),
             ),
             (
                 "EmptyName",
-                Standing::Fault(
-                    "cuLinkAddFile_v2/path.empty-name",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkAddFile_v2/path.empty-name",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cuLinkAddFile_v2/path.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
+            ("Null", "cuLinkAddFile_v2/path.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
         ],
     );
     let p4 = {
         let value = (options as usize as u64) as i128;
         let len = numOptions as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
+            .accepted(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Accepted,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuLinkAddFile_v2/options.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkAddFile_v2/options.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p3 = {
         let value = (numOptions) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p4.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p4.ask("len")), &["exact"])
     };
     let p5 = {
         let value = (optionValues as usize as u64) as i128;
         let len = p4.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuLinkAddFile_v2/optionValues.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkAddFile_v2/optionValues.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
@@ -828,83 +577,37 @@ pub unsafe fn cuLinkAddFile_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuLinkAddFile_v2/options[].key.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddFile_v2/options[].key.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuLinkAddFile_v2/options[].key.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddFile_v2/options[].key.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(37)),
+                    .refused(
+                        has_bits(value, 4294967295, 37),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuLinkAddFile_v2/options[].key.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddFile_v2/options[].key.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(7),
-                                    int(8),
-                                    int(9),
-                                    int(10),
-                                    int(11),
-                                    int(12),
-                                    int(13),
-                                    int(14),
-                                    int(15),
-                                    int(16),
-                                    int(17),
-                                    int(18),
-                                    int(19),
-                                    int(20),
-                                    int(21),
-                                    int(22),
-                                    int(23),
-                                    int(24),
-                                    int(25),
-                                    int(26),
-                                    int(27),
-                                    int(28),
-                                    int(29),
-                                    int(30),
-                                    int(31),
-                                    int(32),
-                                    int(33),
-                                    int(34),
-                                    int(35),
-                                    int(36),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(37),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[
+                                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
+                                17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
+                                32, 33, 34, 35, 36, 4294967295, 2147483648, 37,
+                            ],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuLinkAddFile_v2/options[].key.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddFile_v2/options[].key.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -916,14 +619,12 @@ pub unsafe fn cuLinkAddFile_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLinkAddFile_v2/optionValues[].maxRegisters.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddFile_v2/optionValues[].maxRegisters.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -935,17 +636,15 @@ pub unsafe fn cuLinkAddFile_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["lowest"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(4)), &["highest"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["lowest"])
+                    .accepted(eq(int(value), int(4)), &["highest"])
+                    .refused(
                         lt(int(value), int(0)),
                         &["below"],
-                        Standing::Fault(
-                            "cuLinkAddFile_v2/optionValues[].level.below",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddFile_v2/optionValues[].level.below",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(gt(int(value), int(4)), &["above"], Standing::Accepted)
+                    .accepted(gt(int(value), int(4)), &["above"])
             }
         }
         None => Arg::absent(),
@@ -956,193 +655,119 @@ pub unsafe fn cuLinkAddFile_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(18446744073709551615),
-                        ),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 18446744073709551615),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuLinkAddFile_v2/optionValues[].cacheMode.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddFile_v2/optionValues[].cacheMode.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(9223372036854775808),
-                        ),
+                    .accepted(
+                        has_bits(value, 18446744073709551615, 9223372036854775808),
                         &["top_bit"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(3)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 3),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuLinkAddFile_v2/optionValues[].cacheMode.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddFile_v2/optionValues[].cacheMode.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(18446744073709551615)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(18446744073709551615),
-                                    int(9223372036854775808),
-                                    int(3),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            18446744073709551615,
+                            &[0, 1, 2, 18446744073709551615, 9223372036854775808, 3],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuLinkAddFile_v2/optionValues[].cacheMode.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddFile_v2/optionValues[].cacheMode.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLinkAddFile_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLinkAddFile_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLinkAddFile_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLinkAddFile_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p4.fault())?;
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 4);
         let p6 = read_p6(at4);
-        if let Some((rule, outcome)) = p6.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p6.fault())?;
     }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p5.fault())?;
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 4);
         let at5 = element(p5.address(), index, 8);
         let p6 = read_p6(at4);
         let p7 = read_p7(at5, &p6);
-        if let Some((rule, outcome)) = p7.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p7.fault())?;
     }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 4);
         let at5 = element(p5.address(), index, 8);
         let p6 = read_p6(at4);
         let p8 = read_p8(at5, &p6);
-        if let Some((rule, outcome)) = p8.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p8.fault())?;
     }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 4);
         let at5 = element(p5.address(), index, 8);
         let p6 = read_p6(at4);
         let p9 = read_p9(at5, &p6);
-        if let Some((rule, outcome)) = p9.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p9.fault())?;
     }
-    if truth(and(one_of(p1.value(), &[int(1), int(2)]), p2.is("binary")))
-        && let Some(verdict) = fail(
-            "cuLinkAddFile_v2/ptx-is-no-binary",
-            Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(eq(p1.value(), int(0)), not(p4.is("empty"))))
-        && let Some(verdict) = fail(
-            "cuLinkAddFile_v2/a-cubin-takes-no-options",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(and(eq(p1.value(), int(0)), p4.is("empty")), not(p2.is("binary"))))
-        && let Some(verdict) = fail(
-            "cuLinkAddFile_v2/a-cubin-is-a-binary",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(and(eq(p1.value(), int(0)), p4.is("empty")), p2.is("cubin")))
-        && let Some(verdict) = fail("cuLinkAddFile_v2/linked-once", Outcome::Undefined)
-    {
-        return verdict;
-    }
-    if truth(and(eq(p1.value(), int(3)), not(p2.is("binary"))))
-        && let Some(verdict) = fail(
-            "cuLinkAddFile_v2/an-object-is-a-binary",
-            Outcome::Code(Code::CUDA_ERROR_UNKNOWN),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(eq(p1.value(), int(3)), p2.is("cubin")))
-        && let Some(verdict) = fail(
-            "cuLinkAddFile_v2/an-object-is-not-linked",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p1.value(), int(4)))
-        && let Some(verdict) = fail(
-            "cuLinkAddFile_v2/no-archive",
-            Outcome::Code(Code::CUDA_ERROR_UNKNOWN),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p1.value(), int(5)))
-        && let Some(verdict) = fail(
-            "cuLinkAddFile_v2/nvvm-is-compiled",
-            Outcome::Code(Code::CUDA_ERROR_JIT_COMPILER_NOT_FOUND),
-        )
-    {
-        return verdict;
-    }
+    check_rule(
+        and(one_of(p1.value(), &[int(1), int(2)]), p2.is("binary")),
+        "cuLinkAddFile_v2/ptx-is-no-binary",
+        Code::CUDA_ERROR_NO_BINARY_FOR_GPU,
+    )?;
+    check_rule(
+        and(eq(p1.value(), int(0)), not(p4.is("empty"))),
+        "cuLinkAddFile_v2/a-cubin-takes-no-options",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(and(eq(p1.value(), int(0)), p4.is("empty")), not(p2.is("binary"))),
+        "cuLinkAddFile_v2/a-cubin-is-a-binary",
+        Code::CUDA_ERROR_INVALID_IMAGE,
+    )?;
+    check_rule(
+        and(and(eq(p1.value(), int(0)), p4.is("empty")), p2.is("cubin")),
+        "cuLinkAddFile_v2/linked-once",
+        Outcome::Undefined,
+    )?;
+    check_rule(
+        and(eq(p1.value(), int(3)), not(p2.is("binary"))),
+        "cuLinkAddFile_v2/an-object-is-a-binary",
+        Code::CUDA_ERROR_UNKNOWN,
+    )?;
+    check_rule(
+        and(eq(p1.value(), int(3)), p2.is("cubin")),
+        "cuLinkAddFile_v2/an-object-is-not-linked",
+        Code::CUDA_ERROR_INVALID_IMAGE,
+    )?;
+    check_rule(
+        eq(p1.value(), int(4)),
+        "cuLinkAddFile_v2/no-archive",
+        Code::CUDA_ERROR_UNKNOWN,
+    )?;
+    check_rule(
+        eq(p1.value(), int(5)),
+        "cuLinkAddFile_v2/nvvm-is-compiled",
+        Code::CUDA_ERROR_JIT_COMPILER_NOT_FOUND,
+    )?;
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 4);
         let p6 = read_p6(at4);
-        if truth(
+        check_rule(
             and(
                 p4.is("one"),
                 one_of(
@@ -1160,19 +785,14 @@ pub unsafe fn cuLinkAddFile_v2(
                     ],
                 ),
             ),
-        )
-            && let Some(verdict) = fail(
-                "cuLinkAddFile_v2/comes-with-another",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+            "cuLinkAddFile_v2/comes-with-another",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 4);
         let p6 = read_p6(at4);
-        if truth(
+        check_rule(
             one_of(
                 p6.value(),
                 &[
@@ -1190,40 +810,23 @@ pub unsafe fn cuLinkAddFile_v2(
                     int(29),
                 ],
             ),
-        )
-            && let Some(verdict) = fail(
-                "cuLinkAddFile_v2/of-the-whole-link",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+            "cuLinkAddFile_v2/of-the-whole-link",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 4);
         let p6 = read_p6(at4);
-        if truth(eq(p6.value(), int(1)))
-            && let Some(verdict) = fail(
-                "cuLinkAddFile_v2/threads-are-told",
-                Outcome::Undefined,
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            eq(p6.value(), int(1)),
+            "cuLinkAddFile_v2/threads-are-told",
+            Outcome::Undefined,
+        )?;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Finishes a link and returns the image, which lives only as long as the link itself.
@@ -1235,93 +838,58 @@ pub unsafe fn cuLinkComplete(
     state: CUlinkState,
     cubinOut: *mut *mut c_void,
     sizeOut: *mut usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (state as usize as u64) as u64,
         Tells::<classify::LinkState>::tell(oracle, (state as usize as u64) as u64),
         &[
-            (
-                "Created",
-                Standing::Fault("cuLinkComplete/state.created", Outcome::Undefined),
-            ),
-            (
-                "Completed",
-                Standing::Fault("cuLinkComplete/state.completed", Outcome::Undefined),
-            ),
+            ("Created", "cuLinkComplete/state.created", Outcome::Undefined.into()),
+            ("Completed", "cuLinkComplete/state.completed", Outcome::Undefined.into()),
             (
                 "Null",
-                Standing::Fault(
-                    "cuLinkComplete/state.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuLinkComplete/state.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Destroyed",
-                Standing::Fault("cuLinkComplete/state.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuLinkComplete/state.garbage", Outcome::Undefined),
-            ),
+            ("Destroyed", "cuLinkComplete/state.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cuLinkComplete/state.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (cubinOut as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuLinkComplete/cubinOut.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkComplete/cubinOut.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p2 = {
         let value = (sizeOut as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLinkComplete/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLinkComplete/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if truth(p0.is("unresolved"))
-        && let Some(verdict) = fail(
-            "cuLinkComplete/resolved",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLinkComplete/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLinkComplete/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_rule(
+        p0.is("unresolved"),
+        "cuLinkComplete/resolved",
+        Code::CUDA_ERROR_INVALID_IMAGE,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Adds an input from memory to a link, as programs did before 6.5.
@@ -1338,61 +906,43 @@ pub unsafe fn cuLinkAddData(
     numOptions: c_uint,
     options: *mut CUjit_option,
     optionValues: *mut *mut c_void,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (state as usize as u64) as u64,
         Tells::<classify::LinkState>::tell(oracle, (state as usize as u64) as u64),
         &[
-            (
-                "Completed",
-                Standing::Fault("cuLinkAddData/state.completed", Outcome::Undefined),
-            ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cuLinkAddData/state.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
-            ),
-            (
-                "Destroyed",
-                Standing::Fault("cuLinkAddData/state.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuLinkAddData/state.garbage", Outcome::Undefined),
-            ),
+            ("Completed", "cuLinkAddData/state.completed", Outcome::Undefined.into()),
+            ("Null", "cuLinkAddData/state.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
+            ("Destroyed", "cuLinkAddData/state.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cuLinkAddData/state.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (r#type.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault("cuLinkAddData/type.all-ones", Outcome::Undefined),
+                "cuLinkAddData/type.all-ones",
+                Outcome::Undefined,
             )
-            .exemplar(eq(int(value), int(1)), &["ptx"], Standing::Accepted)
-            .exemplar(eq(int(value), int(2)), &["fatbinary"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["cubin"], Standing::Accepted)
-            .exemplar(eq(int(value), int(3)), &["object"], Standing::Accepted)
-            .exemplar(eq(int(value), int(4)), &["library"], Standing::Accepted)
-            .exemplar(eq(int(value), int(5)), &["nvvm"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["ptx"])
+            .accepted(eq(int(value), int(2)), &["fatbinary"])
+            .accepted(eq(int(value), int(0)), &["cubin"])
+            .accepted(eq(int(value), int(3)), &["object"])
+            .accepted(eq(int(value), int(4)), &["library"])
+            .accepted(eq(int(value), int(5)), &["nvvm"])
+            .refused(
                 eq(int(value), int(6)),
                 &["above_all"],
-                Standing::Fault(
-                    "cuLinkAddData/type.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkAddData/type.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(105)),
                 &["unknown"],
-                Standing::Fault(
-                    "cuLinkAddData/type.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkAddData/type.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = Arg::live(
@@ -1401,92 +951,58 @@ pub unsafe fn cuLinkAddData(
         &[
             (
                 "TruncatedPtx",
-                Standing::Fault(
-                    "cuLinkAddData/data.truncated-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
+                "cuLinkAddData/data.truncated-ptx",
+                Code::CUDA_ERROR_INVALID_PTX.into(),
             ),
             (
                 "NewerPtx",
-                Standing::Fault(
-                    "cuLinkAddData/data.newer-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
-                ),
+                "cuLinkAddData/data.newer-ptx",
+                Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION.into(),
             ),
             (
                 "ForeignPtx",
-                Standing::Fault(
-                    "cuLinkAddData/data.foreign-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
+                "cuLinkAddData/data.foreign-ptx",
+                Code::CUDA_ERROR_INVALID_PTX.into(),
             ),
             (
                 "DuplicatePtx",
-                Standing::Fault(
-                    "cuLinkAddData/data.duplicate-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
+                "cuLinkAddData/data.duplicate-ptx",
+                Code::CUDA_ERROR_INVALID_PTX.into(),
             ),
-            (
-                "Words",
-                Standing::Fault(
-                    "cuLinkAddData/data.words",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-                ),
-            ),
+            ("Words", "cuLinkAddData/data.words", Code::CUDA_ERROR_INVALID_IMAGE.into()),
             (
                 "EmptyText",
-                Standing::Fault(
-                    "cuLinkAddData/data.empty-text",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-                ),
+                "cuLinkAddData/data.empty-text",
+                Code::CUDA_ERROR_INVALID_IMAGE.into(),
             ),
             (
                 "ForeignCubin",
-                Standing::Fault(
-                    "cuLinkAddData/data.foreign-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
+                "cuLinkAddData/data.foreign-cubin",
+                Code::CUDA_ERROR_NO_BINARY_FOR_GPU.into(),
             ),
             (
                 "TruncatedCubin",
-                Standing::Fault(
-                    "cuLinkAddData/data.truncated-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
+                "cuLinkAddData/data.truncated-cubin",
+                Code::CUDA_ERROR_NO_BINARY_FOR_GPU.into(),
             ),
             (
                 "EmptyFatbin",
-                Standing::Fault(
-                    "cuLinkAddData/data.empty-fatbin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
+                "cuLinkAddData/data.empty-fatbin",
+                Code::CUDA_ERROR_NO_BINARY_FOR_GPU.into(),
             ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cuLinkAddData/data.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
+            ("Null", "cuLinkAddData/data.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
         ],
     );
     let p3 = {
         let value = (size) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), p2.ask("size")), &["exact"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), sub(p2.ask("size"), int(1))),
-                &["without_end"],
-                Standing::Accepted,
-            )
-            .exemplar(
+            .accepted(eq(int(value), p2.ask("size")), &["exact"])
+            .accepted(eq(int(value), sub(p2.ask("size"), int(1))), &["without_end"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuLinkAddData/size.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkAddData/size.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p4 = Arg::live(
@@ -1498,42 +1014,32 @@ pub unsafe fn cuLinkAddData(
         let value = (options as usize as u64) as i128;
         let len = numOptions as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
+            .accepted(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Accepted,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuLinkAddData/options.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkAddData/options.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p5 = {
         let value = (numOptions) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p6.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p6.ask("len")), &["exact"])
     };
     let p7 = {
         let value = (optionValues as usize as u64) as i128;
         let len = p6.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuLinkAddData/optionValues.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkAddData/optionValues.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
@@ -1543,83 +1049,37 @@ pub unsafe fn cuLinkAddData(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuLinkAddData/options[].key.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddData/options[].key.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuLinkAddData/options[].key.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddData/options[].key.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(37)),
+                    .refused(
+                        has_bits(value, 4294967295, 37),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuLinkAddData/options[].key.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddData/options[].key.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(7),
-                                    int(8),
-                                    int(9),
-                                    int(10),
-                                    int(11),
-                                    int(12),
-                                    int(13),
-                                    int(14),
-                                    int(15),
-                                    int(16),
-                                    int(17),
-                                    int(18),
-                                    int(19),
-                                    int(20),
-                                    int(21),
-                                    int(22),
-                                    int(23),
-                                    int(24),
-                                    int(25),
-                                    int(26),
-                                    int(27),
-                                    int(28),
-                                    int(29),
-                                    int(30),
-                                    int(31),
-                                    int(32),
-                                    int(33),
-                                    int(34),
-                                    int(35),
-                                    int(36),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(37),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[
+                                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
+                                17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
+                                32, 33, 34, 35, 36, 4294967295, 2147483648, 37,
+                            ],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuLinkAddData/options[].key.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddData/options[].key.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1631,14 +1091,12 @@ pub unsafe fn cuLinkAddData(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLinkAddData/optionValues[].maxRegisters.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddData/optionValues[].maxRegisters.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1650,17 +1108,15 @@ pub unsafe fn cuLinkAddData(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["lowest"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(4)), &["highest"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["lowest"])
+                    .accepted(eq(int(value), int(4)), &["highest"])
+                    .refused(
                         lt(int(value), int(0)),
                         &["below"],
-                        Standing::Fault(
-                            "cuLinkAddData/optionValues[].level.below",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddData/optionValues[].level.below",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(gt(int(value), int(4)), &["above"], Standing::Accepted)
+                    .accepted(gt(int(value), int(4)), &["above"])
             }
         }
         None => Arg::absent(),
@@ -1671,197 +1127,120 @@ pub unsafe fn cuLinkAddData(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(18446744073709551615),
-                        ),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 18446744073709551615),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuLinkAddData/optionValues[].cacheMode.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddData/optionValues[].cacheMode.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(9223372036854775808),
-                        ),
+                    .accepted(
+                        has_bits(value, 18446744073709551615, 9223372036854775808),
                         &["top_bit"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(3)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 3),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuLinkAddData/optionValues[].cacheMode.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddData/optionValues[].cacheMode.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(18446744073709551615)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(18446744073709551615),
-                                    int(9223372036854775808),
-                                    int(3),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            18446744073709551615,
+                            &[0, 1, 2, 18446744073709551615, 9223372036854775808, 3],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuLinkAddData/optionValues[].cacheMode.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddData/optionValues[].cacheMode.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLinkAddData/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLinkAddData/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLinkAddData/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLinkAddData/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p3.fault())?;
+    check_argument(p6.fault())?;
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let p8 = read_p8(at6);
-        if let Some((rule, outcome)) = p8.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p8.fault())?;
     }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p7.fault())?;
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let at7 = element(p7.address(), index, 8);
         let p8 = read_p8(at6);
         let p9 = read_p9(at7, &p8);
-        if let Some((rule, outcome)) = p9.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p9.fault())?;
     }
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let at7 = element(p7.address(), index, 8);
         let p8 = read_p8(at6);
         let p10 = read_p10(at7, &p8);
-        if let Some((rule, outcome)) = p10.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p10.fault())?;
     }
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let at7 = element(p7.address(), index, 8);
         let p8 = read_p8(at6);
         let p11 = read_p11(at7, &p8);
-        if let Some((rule, outcome)) = p11.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p11.fault())?;
     }
-    if truth(and(one_of(p1.value(), &[int(1), int(2)]), p2.is("binary")))
-        && let Some(verdict) = fail(
-            "cuLinkAddData/ptx-is-no-binary",
-            Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(eq(p1.value(), int(0)), not(p6.is("empty"))))
-        && let Some(verdict) = fail(
-            "cuLinkAddData/a-cubin-takes-no-options",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(and(eq(p1.value(), int(0)), p6.is("empty")), not(p2.is("binary"))))
-        && let Some(verdict) = fail(
-            "cuLinkAddData/a-cubin-is-a-binary",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(and(eq(p1.value(), int(0)), p6.is("empty")), p2.is("cubin")))
-        && let Some(verdict) = fail("cuLinkAddData/linked-once", Outcome::Undefined)
-    {
-        return verdict;
-    }
-    if truth(and(eq(p1.value(), int(3)), not(p2.is("binary"))))
-        && let Some(verdict) = fail(
-            "cuLinkAddData/an-object-is-a-binary",
-            Outcome::Code(Code::CUDA_ERROR_UNKNOWN),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(eq(p1.value(), int(3)), p2.is("cubin")))
-        && let Some(verdict) = fail(
-            "cuLinkAddData/an-object-is-not-linked",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p1.value(), int(4)))
-        && let Some(verdict) = fail(
-            "cuLinkAddData/no-archive",
-            Outcome::Code(Code::CUDA_ERROR_UNKNOWN),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p1.value(), int(5)))
-        && let Some(verdict) = fail(
-            "cuLinkAddData/nvvm-is-compiled",
-            Outcome::Code(Code::CUDA_ERROR_JIT_COMPILER_NOT_FOUND),
-        )
-    {
-        return verdict;
-    }
+    check_rule(
+        and(one_of(p1.value(), &[int(1), int(2)]), p2.is("binary")),
+        "cuLinkAddData/ptx-is-no-binary",
+        Code::CUDA_ERROR_NO_BINARY_FOR_GPU,
+    )?;
+    check_rule(
+        and(eq(p1.value(), int(0)), not(p6.is("empty"))),
+        "cuLinkAddData/a-cubin-takes-no-options",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(and(eq(p1.value(), int(0)), p6.is("empty")), not(p2.is("binary"))),
+        "cuLinkAddData/a-cubin-is-a-binary",
+        Code::CUDA_ERROR_INVALID_IMAGE,
+    )?;
+    check_rule(
+        and(and(eq(p1.value(), int(0)), p6.is("empty")), p2.is("cubin")),
+        "cuLinkAddData/linked-once",
+        Outcome::Undefined,
+    )?;
+    check_rule(
+        and(eq(p1.value(), int(3)), not(p2.is("binary"))),
+        "cuLinkAddData/an-object-is-a-binary",
+        Code::CUDA_ERROR_UNKNOWN,
+    )?;
+    check_rule(
+        and(eq(p1.value(), int(3)), p2.is("cubin")),
+        "cuLinkAddData/an-object-is-not-linked",
+        Code::CUDA_ERROR_INVALID_IMAGE,
+    )?;
+    check_rule(
+        eq(p1.value(), int(4)),
+        "cuLinkAddData/no-archive",
+        Code::CUDA_ERROR_UNKNOWN,
+    )?;
+    check_rule(
+        eq(p1.value(), int(5)),
+        "cuLinkAddData/nvvm-is-compiled",
+        Code::CUDA_ERROR_JIT_COMPILER_NOT_FOUND,
+    )?;
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let p8 = read_p8(at6);
-        if truth(
+        check_rule(
             and(
                 p6.is("one"),
                 one_of(
@@ -1879,19 +1258,14 @@ pub unsafe fn cuLinkAddData(
                     ],
                 ),
             ),
-        )
-            && let Some(verdict) = fail(
-                "cuLinkAddData/comes-with-another",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+            "cuLinkAddData/comes-with-another",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let p8 = read_p8(at6);
-        if truth(
+        check_rule(
             one_of(
                 p8.value(),
                 &[
@@ -1909,44 +1283,24 @@ pub unsafe fn cuLinkAddData(
                     int(29),
                 ],
             ),
-        )
-            && let Some(verdict) = fail(
-                "cuLinkAddData/of-the-whole-link",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+            "cuLinkAddData/of-the-whole-link",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let p8 = read_p8(at6);
-        if truth(eq(p8.value(), int(1)))
-            && let Some(verdict) = fail(
-                "cuLinkAddData/threads-are-told",
-                Outcome::Undefined,
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            eq(p8.value(), int(1)),
+            "cuLinkAddData/threads-are-told",
+            Outcome::Undefined,
+        )?;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    Checked::Continue(())
 }
 
 /// Adds an input from a file to a link, as programs did before 6.5.
@@ -1961,61 +1315,43 @@ pub unsafe fn cuLinkAddFile(
     numOptions: c_uint,
     options: *mut CUjit_option,
     optionValues: *mut *mut c_void,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (state as usize as u64) as u64,
         Tells::<classify::LinkState>::tell(oracle, (state as usize as u64) as u64),
         &[
-            (
-                "Completed",
-                Standing::Fault("cuLinkAddFile/state.completed", Outcome::Undefined),
-            ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cuLinkAddFile/state.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
-            ),
-            (
-                "Destroyed",
-                Standing::Fault("cuLinkAddFile/state.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuLinkAddFile/state.garbage", Outcome::Undefined),
-            ),
+            ("Completed", "cuLinkAddFile/state.completed", Outcome::Undefined.into()),
+            ("Null", "cuLinkAddFile/state.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
+            ("Destroyed", "cuLinkAddFile/state.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cuLinkAddFile/state.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (r#type.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault("cuLinkAddFile/type.all-ones", Outcome::Undefined),
+                "cuLinkAddFile/type.all-ones",
+                Outcome::Undefined,
             )
-            .exemplar(eq(int(value), int(1)), &["ptx"], Standing::Accepted)
-            .exemplar(eq(int(value), int(2)), &["fatbinary"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["cubin"], Standing::Accepted)
-            .exemplar(eq(int(value), int(3)), &["object"], Standing::Accepted)
-            .exemplar(eq(int(value), int(4)), &["library"], Standing::Accepted)
-            .exemplar(eq(int(value), int(5)), &["nvvm"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["ptx"])
+            .accepted(eq(int(value), int(2)), &["fatbinary"])
+            .accepted(eq(int(value), int(0)), &["cubin"])
+            .accepted(eq(int(value), int(3)), &["object"])
+            .accepted(eq(int(value), int(4)), &["library"])
+            .accepted(eq(int(value), int(5)), &["nvvm"])
+            .refused(
                 eq(int(value), int(6)),
                 &["above_all"],
-                Standing::Fault(
-                    "cuLinkAddFile/type.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkAddFile/type.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(105)),
                 &["unknown"],
-                Standing::Fault(
-                    "cuLinkAddFile/type.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkAddFile/type.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = Arg::live(
@@ -2024,109 +1360,73 @@ pub unsafe fn cuLinkAddFile(
         &[
             (
                 "TruncatedPtx",
-                Standing::Fault(
-                    "cuLinkAddFile/path.truncated-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
+                "cuLinkAddFile/path.truncated-ptx",
+                Code::CUDA_ERROR_INVALID_PTX.into(),
             ),
             (
                 "NewerPtx",
-                Standing::Fault(
-                    "cuLinkAddFile/path.newer-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
-                ),
+                "cuLinkAddFile/path.newer-ptx",
+                Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION.into(),
             ),
-            (
-                "Words",
-                Standing::Fault(
-                    "cuLinkAddFile/path.words",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-                ),
-            ),
+            ("Words", "cuLinkAddFile/path.words", Code::CUDA_ERROR_INVALID_IMAGE.into()),
             (
                 "ForeignCubin",
-                Standing::Fault(
-                    "cuLinkAddFile/path.foreign-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
+                "cuLinkAddFile/path.foreign-cubin",
+                Code::CUDA_ERROR_NO_BINARY_FOR_GPU.into(),
             ),
             (
                 "EmptyFile",
-                Standing::Fault(
-                    "cuLinkAddFile/path.empty-file",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-                ),
+                "cuLinkAddFile/path.empty-file",
+                Code::CUDA_ERROR_INVALID_IMAGE.into(),
             ),
             (
                 "Missing",
-                Standing::Fault(
-                    "cuLinkAddFile/path.missing",
-                    Outcome::Code(Code::CUDA_ERROR_FILE_NOT_FOUND),
-                ),
+                "cuLinkAddFile/path.missing",
+                Code::CUDA_ERROR_FILE_NOT_FOUND.into(),
             ),
             (
                 "Folder",
-                Standing::Fault(
-                    "cuLinkAddFile/path.folder",
-                    Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
-                ),
+                "cuLinkAddFile/path.folder",
+                Code::CUDA_ERROR_OUT_OF_MEMORY.into(),
             ),
             (
                 "EmptyName",
-                Standing::Fault(
-                    "cuLinkAddFile/path.empty-name",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkAddFile/path.empty-name",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cuLinkAddFile/path.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
+            ("Null", "cuLinkAddFile/path.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
         ],
     );
     let p4 = {
         let value = (options as usize as u64) as i128;
         let len = numOptions as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
+            .accepted(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Accepted,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuLinkAddFile/options.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkAddFile/options.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p3 = {
         let value = (numOptions) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p4.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p4.ask("len")), &["exact"])
     };
     let p5 = {
         let value = (optionValues as usize as u64) as i128;
         let len = p4.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuLinkAddFile/optionValues.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkAddFile/optionValues.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
@@ -2136,83 +1436,37 @@ pub unsafe fn cuLinkAddFile(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuLinkAddFile/options[].key.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddFile/options[].key.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuLinkAddFile/options[].key.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddFile/options[].key.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(37)),
+                    .refused(
+                        has_bits(value, 4294967295, 37),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuLinkAddFile/options[].key.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddFile/options[].key.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(7),
-                                    int(8),
-                                    int(9),
-                                    int(10),
-                                    int(11),
-                                    int(12),
-                                    int(13),
-                                    int(14),
-                                    int(15),
-                                    int(16),
-                                    int(17),
-                                    int(18),
-                                    int(19),
-                                    int(20),
-                                    int(21),
-                                    int(22),
-                                    int(23),
-                                    int(24),
-                                    int(25),
-                                    int(26),
-                                    int(27),
-                                    int(28),
-                                    int(29),
-                                    int(30),
-                                    int(31),
-                                    int(32),
-                                    int(33),
-                                    int(34),
-                                    int(35),
-                                    int(36),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(37),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[
+                                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
+                                17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
+                                32, 33, 34, 35, 36, 4294967295, 2147483648, 37,
+                            ],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuLinkAddFile/options[].key.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddFile/options[].key.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -2224,14 +1478,12 @@ pub unsafe fn cuLinkAddFile(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLinkAddFile/optionValues[].maxRegisters.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddFile/optionValues[].maxRegisters.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -2243,17 +1495,15 @@ pub unsafe fn cuLinkAddFile(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["lowest"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(4)), &["highest"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["lowest"])
+                    .accepted(eq(int(value), int(4)), &["highest"])
+                    .refused(
                         lt(int(value), int(0)),
                         &["below"],
-                        Standing::Fault(
-                            "cuLinkAddFile/optionValues[].level.below",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddFile/optionValues[].level.below",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(gt(int(value), int(4)), &["above"], Standing::Accepted)
+                    .accepted(gt(int(value), int(4)), &["above"])
             }
         }
         None => Arg::absent(),
@@ -2264,193 +1514,119 @@ pub unsafe fn cuLinkAddFile(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(18446744073709551615),
-                        ),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 18446744073709551615),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuLinkAddFile/optionValues[].cacheMode.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddFile/optionValues[].cacheMode.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(9223372036854775808),
-                        ),
+                    .accepted(
+                        has_bits(value, 18446744073709551615, 9223372036854775808),
                         &["top_bit"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(3)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 3),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuLinkAddFile/optionValues[].cacheMode.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddFile/optionValues[].cacheMode.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(18446744073709551615)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(18446744073709551615),
-                                    int(9223372036854775808),
-                                    int(3),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            18446744073709551615,
+                            &[0, 1, 2, 18446744073709551615, 9223372036854775808, 3],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuLinkAddFile/optionValues[].cacheMode.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkAddFile/optionValues[].cacheMode.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLinkAddFile/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLinkAddFile/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLinkAddFile/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLinkAddFile/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p4.fault())?;
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 4);
         let p6 = read_p6(at4);
-        if let Some((rule, outcome)) = p6.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p6.fault())?;
     }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p5.fault())?;
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 4);
         let at5 = element(p5.address(), index, 8);
         let p6 = read_p6(at4);
         let p7 = read_p7(at5, &p6);
-        if let Some((rule, outcome)) = p7.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p7.fault())?;
     }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 4);
         let at5 = element(p5.address(), index, 8);
         let p6 = read_p6(at4);
         let p8 = read_p8(at5, &p6);
-        if let Some((rule, outcome)) = p8.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p8.fault())?;
     }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 4);
         let at5 = element(p5.address(), index, 8);
         let p6 = read_p6(at4);
         let p9 = read_p9(at5, &p6);
-        if let Some((rule, outcome)) = p9.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p9.fault())?;
     }
-    if truth(and(one_of(p1.value(), &[int(1), int(2)]), p2.is("binary")))
-        && let Some(verdict) = fail(
-            "cuLinkAddFile/ptx-is-no-binary",
-            Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(eq(p1.value(), int(0)), not(p4.is("empty"))))
-        && let Some(verdict) = fail(
-            "cuLinkAddFile/a-cubin-takes-no-options",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(and(eq(p1.value(), int(0)), p4.is("empty")), not(p2.is("binary"))))
-        && let Some(verdict) = fail(
-            "cuLinkAddFile/a-cubin-is-a-binary",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(and(eq(p1.value(), int(0)), p4.is("empty")), p2.is("cubin")))
-        && let Some(verdict) = fail("cuLinkAddFile/linked-once", Outcome::Undefined)
-    {
-        return verdict;
-    }
-    if truth(and(eq(p1.value(), int(3)), not(p2.is("binary"))))
-        && let Some(verdict) = fail(
-            "cuLinkAddFile/an-object-is-a-binary",
-            Outcome::Code(Code::CUDA_ERROR_UNKNOWN),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(eq(p1.value(), int(3)), p2.is("cubin")))
-        && let Some(verdict) = fail(
-            "cuLinkAddFile/an-object-is-not-linked",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p1.value(), int(4)))
-        && let Some(verdict) = fail(
-            "cuLinkAddFile/no-archive",
-            Outcome::Code(Code::CUDA_ERROR_UNKNOWN),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p1.value(), int(5)))
-        && let Some(verdict) = fail(
-            "cuLinkAddFile/nvvm-is-compiled",
-            Outcome::Code(Code::CUDA_ERROR_JIT_COMPILER_NOT_FOUND),
-        )
-    {
-        return verdict;
-    }
+    check_rule(
+        and(one_of(p1.value(), &[int(1), int(2)]), p2.is("binary")),
+        "cuLinkAddFile/ptx-is-no-binary",
+        Code::CUDA_ERROR_NO_BINARY_FOR_GPU,
+    )?;
+    check_rule(
+        and(eq(p1.value(), int(0)), not(p4.is("empty"))),
+        "cuLinkAddFile/a-cubin-takes-no-options",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(and(eq(p1.value(), int(0)), p4.is("empty")), not(p2.is("binary"))),
+        "cuLinkAddFile/a-cubin-is-a-binary",
+        Code::CUDA_ERROR_INVALID_IMAGE,
+    )?;
+    check_rule(
+        and(and(eq(p1.value(), int(0)), p4.is("empty")), p2.is("cubin")),
+        "cuLinkAddFile/linked-once",
+        Outcome::Undefined,
+    )?;
+    check_rule(
+        and(eq(p1.value(), int(3)), not(p2.is("binary"))),
+        "cuLinkAddFile/an-object-is-a-binary",
+        Code::CUDA_ERROR_UNKNOWN,
+    )?;
+    check_rule(
+        and(eq(p1.value(), int(3)), p2.is("cubin")),
+        "cuLinkAddFile/an-object-is-not-linked",
+        Code::CUDA_ERROR_INVALID_IMAGE,
+    )?;
+    check_rule(
+        eq(p1.value(), int(4)),
+        "cuLinkAddFile/no-archive",
+        Code::CUDA_ERROR_UNKNOWN,
+    )?;
+    check_rule(
+        eq(p1.value(), int(5)),
+        "cuLinkAddFile/nvvm-is-compiled",
+        Code::CUDA_ERROR_JIT_COMPILER_NOT_FOUND,
+    )?;
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 4);
         let p6 = read_p6(at4);
-        if truth(
+        check_rule(
             and(
                 p4.is("one"),
                 one_of(
@@ -2468,19 +1644,14 @@ pub unsafe fn cuLinkAddFile(
                     ],
                 ),
             ),
-        )
-            && let Some(verdict) = fail(
-                "cuLinkAddFile/comes-with-another",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+            "cuLinkAddFile/comes-with-another",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 4);
         let p6 = read_p6(at4);
-        if truth(
+        check_rule(
             one_of(
                 p6.value(),
                 &[
@@ -2498,40 +1669,23 @@ pub unsafe fn cuLinkAddFile(
                     int(29),
                 ],
             ),
-        )
-            && let Some(verdict) = fail(
-                "cuLinkAddFile/of-the-whole-link",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+            "cuLinkAddFile/of-the-whole-link",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 4);
         let p6 = read_p6(at4);
-        if truth(eq(p6.value(), int(1)))
-            && let Some(verdict) = fail(
-                "cuLinkAddFile/threads-are-told",
-                Outcome::Undefined,
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            eq(p6.value(), int(1)),
+            "cuLinkAddFile/threads-are-told",
+            Outcome::Undefined,
+        )?;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Begins a link, as programs did before 6.5.
@@ -2544,62 +1698,50 @@ pub unsafe fn cuLinkCreate(
     options: *mut CUjit_option,
     optionValues: *mut *mut c_void,
     stateOut: *mut CUlinkState,
-) -> Verdict {
+) -> Checked {
     let p1 = {
         let value = (options as usize as u64) as i128;
         let len = numOptions as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
+            .accepted(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Accepted,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuLinkCreate/options.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkCreate/options.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p0 = {
         let value = (numOptions) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p1.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p1.ask("len")), &["exact"])
     };
     let p2 = {
         let value = (optionValues as usize as u64) as i128;
         let len = p1.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuLinkCreate/optionValues.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkCreate/optionValues.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p3 = {
         let value = (stateOut as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuLinkCreate/stateOut.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuLinkCreate/stateOut.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let read_p4 = |at1: u64| match field(at1, int(1)) {
         Some(base) => {
@@ -2607,83 +1749,37 @@ pub unsafe fn cuLinkCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuLinkCreate/options[].key.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkCreate/options[].key.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuLinkCreate/options[].key.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkCreate/options[].key.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(37)),
+                    .refused(
+                        has_bits(value, 4294967295, 37),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuLinkCreate/options[].key.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkCreate/options[].key.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(7),
-                                    int(8),
-                                    int(9),
-                                    int(10),
-                                    int(11),
-                                    int(12),
-                                    int(13),
-                                    int(14),
-                                    int(15),
-                                    int(16),
-                                    int(17),
-                                    int(18),
-                                    int(19),
-                                    int(20),
-                                    int(21),
-                                    int(22),
-                                    int(23),
-                                    int(24),
-                                    int(25),
-                                    int(26),
-                                    int(27),
-                                    int(28),
-                                    int(29),
-                                    int(30),
-                                    int(31),
-                                    int(32),
-                                    int(33),
-                                    int(34),
-                                    int(35),
-                                    int(36),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(37),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[
+                                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
+                                17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
+                                32, 33, 34, 35, 36, 4294967295, 2147483648, 37,
+                            ],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuLinkCreate/options[].key.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkCreate/options[].key.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -2695,14 +1791,12 @@ pub unsafe fn cuLinkCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].maxRegisters.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkCreate/optionValues[].maxRegisters.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -2714,14 +1808,12 @@ pub unsafe fn cuLinkCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].threadsPerBlock.zero",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].threadsPerBlock.zero",
+                        Outcome::Undefined,
                     )
             }
         }
@@ -2733,17 +1825,15 @@ pub unsafe fn cuLinkCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["lowest"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(4)), &["highest"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["lowest"])
+                    .accepted(eq(int(value), int(4)), &["highest"])
+                    .refused(
                         lt(int(value), int(0)),
                         &["below"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].level.below",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkCreate/optionValues[].level.below",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(gt(int(value), int(4)), &["above"], Standing::Accepted)
+                    .accepted(gt(int(value), int(4)), &["above"])
             }
         }
         None => Arg::absent(),
@@ -2754,560 +1844,355 @@ pub unsafe fn cuLinkCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(0)),
-                        &["unset"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(18446744073709551615),
-                        ),
+                    .accepted(has_bits(value, 18446744073709551615, 0), &["unset"])
+                    .refused(
+                        has_bits(value, 18446744073709551615, 18446744073709551615),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkCreate/optionValues[].target.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(9223372036854775808),
-                        ),
+                    .accepted(
+                        has_bits(value, 18446744073709551615, 9223372036854775808),
                         &["top_bit"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(29)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 29),
                         &["below_all"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.below-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkCreate/optionValues[].target.below-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(131194)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 131194),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkCreate/optionValues[].target.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(31)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 31),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-31",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-31",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(33)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 33),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-33",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-33",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(34)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 34),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-34",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-34",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(36)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 36),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-36",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-36",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(38)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 38),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-38",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-38",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(49)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 49),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-49",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-49",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(51)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 51),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-51",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-51",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(54)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 54),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-54",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-54",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(59)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 59),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-59",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-59",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(63)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 63),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-63",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-63",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(69)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 69),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-69",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-69",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(71)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 71),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-71",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-71",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(73)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 73),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-73",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-73",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(74)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 74),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-74",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-74",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(76)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 76),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-76",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-76",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(79)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 79),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-79",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-79",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(81)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 81),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-81",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-81",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(85)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 85),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-85",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-85",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(88)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 88),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-88",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-88",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(91)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 91),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-91",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-91",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(99)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 99),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-99",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-99",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(101)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 101),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-101",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-101",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(102)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 102),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-102",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-102",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(104)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 104),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-104",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-104",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(106)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 106),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-106",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-106",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(108)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 108),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-108",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-108",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(109)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 109),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-109",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-109",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(111)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 111),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-111",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-111",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(119)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 119),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-119",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-119",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(122)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 122),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-122",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-122",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(65625)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65625),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-65625",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-65625",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(65627)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65627),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-65627",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-65627",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(65635)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65635),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-65635",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-65635",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(65637)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65637),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-65637",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-65637",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(65638)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65638),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-65638",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-65638",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(65640)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65640),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-65640",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-65640",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(65642)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65642),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-65642",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-65642",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(65644)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65644),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-65644",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-65644",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(65645)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65645),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-65645",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-65645",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(65647)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65647),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-65647",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-65647",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(65655)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65655),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-65655",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-65655",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(65658)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 65658),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-65658",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-65658",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(131171)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 131171),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-131171",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-131171",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(131173)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 131173),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-131173",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-131173",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(131174)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 131174),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-131174",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-131174",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(131176)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 131176),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-131176",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-131176",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(131178)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 131178),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-131178",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-131178",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(131180)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 131180),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-131180",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-131180",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(131181)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 131181),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-131181",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-131181",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(131183)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 131183),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-131183",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-131183",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(131191)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 131191),
                         &["gap"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.gap-131191",
-                            Outcome::Undefined,
-                        ),
+                        "cuLinkCreate/optionValues[].target.gap-131191",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(18446744073709551615)),
-                                &[
-                                    int(30),
-                                    int(32),
-                                    int(35),
-                                    int(37),
-                                    int(50),
-                                    int(52),
-                                    int(53),
-                                    int(60),
-                                    int(61),
-                                    int(62),
-                                    int(70),
-                                    int(72),
-                                    int(75),
-                                    int(80),
-                                    int(86),
-                                    int(87),
-                                    int(89),
-                                    int(90),
-                                    int(100),
-                                    int(103),
-                                    int(107),
-                                    int(110),
-                                    int(120),
-                                    int(121),
-                                    int(65626),
-                                    int(65636),
-                                    int(65639),
-                                    int(65643),
-                                    int(65646),
-                                    int(65656),
-                                    int(65657),
-                                    int(131172),
-                                    int(131175),
-                                    int(131179),
-                                    int(131182),
-                                    int(131192),
-                                    int(131193),
-                                    int(0),
-                                    int(18446744073709551615),
-                                    int(9223372036854775808),
-                                    int(29),
-                                    int(131194),
-                                    int(31),
-                                    int(33),
-                                    int(34),
-                                    int(36),
-                                    int(38),
-                                    int(49),
-                                    int(51),
-                                    int(54),
-                                    int(59),
-                                    int(63),
-                                    int(69),
-                                    int(71),
-                                    int(73),
-                                    int(74),
-                                    int(76),
-                                    int(79),
-                                    int(81),
-                                    int(85),
-                                    int(88),
-                                    int(91),
-                                    int(99),
-                                    int(101),
-                                    int(102),
-                                    int(104),
-                                    int(106),
-                                    int(108),
-                                    int(109),
-                                    int(111),
-                                    int(119),
-                                    int(122),
-                                    int(65625),
-                                    int(65627),
-                                    int(65635),
-                                    int(65637),
-                                    int(65638),
-                                    int(65640),
-                                    int(65642),
-                                    int(65644),
-                                    int(65645),
-                                    int(65647),
-                                    int(65655),
-                                    int(65658),
-                                    int(131171),
-                                    int(131173),
-                                    int(131174),
-                                    int(131176),
-                                    int(131178),
-                                    int(131180),
-                                    int(131181),
-                                    int(131183),
-                                    int(131191),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            18446744073709551615,
+                            &[
+                                30, 32, 35, 37, 50, 52, 53, 60, 61, 62, 70, 72, 75, 80, 86,
+                                87, 89, 90, 100, 103, 107, 110, 120, 121, 65626, 65636,
+                                65639, 65643, 65646, 65656, 65657, 131172, 131175, 131179,
+                                131182, 131192, 131193, 0, 18446744073709551615,
+                                9223372036854775808, 29, 131194, 31, 33, 34, 36, 38, 49, 51,
+                                54, 59, 63, 69, 71, 73, 74, 76, 79, 81, 85, 88, 91, 99, 101,
+                                102, 104, 106, 108, 109, 111, 119, 122, 65625, 65627, 65635,
+                                65637, 65638, 65640, 65642, 65644, 65645, 65647, 65655,
+                                65658, 131171, 131173, 131174, 131176, 131178, 131180,
+                                131181, 131183, 131191,
+                            ],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].target.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkCreate/optionValues[].target.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -3319,165 +2204,99 @@ pub unsafe fn cuLinkCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(18446744073709551615),
-                        ),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 18446744073709551615),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].cacheMode.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkCreate/optionValues[].cacheMode.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(9223372036854775808),
-                        ),
+                    .accepted(
+                        has_bits(value, 18446744073709551615, 9223372036854775808),
                         &["top_bit"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(3)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 3),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].cacheMode.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkCreate/optionValues[].cacheMode.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(18446744073709551615)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(18446744073709551615),
-                                    int(9223372036854775808),
-                                    int(3),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            18446744073709551615,
+                            &[0, 1, 2, 18446744073709551615, 9223372036854775808, 3],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuLinkCreate/optionValues[].cacheMode.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuLinkCreate/optionValues[].cacheMode.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuLinkCreate/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuLinkCreate/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuLinkCreate/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuLinkCreate/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuLinkCreate/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuLinkCreate/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 4);
         let p4 = read_p4(at1);
-        if let Some((rule, outcome)) = p4.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p4.fault())?;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p2.fault())?;
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 4);
         let at2 = element(p2.address(), index, 8);
         let p4 = read_p4(at1);
         let p5 = read_p5(at2, &p4);
-        if let Some((rule, outcome)) = p5.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p5.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 4);
         let at2 = element(p2.address(), index, 8);
         let p4 = read_p4(at1);
         let p6 = read_p6(at2, &p4);
-        if let Some((rule, outcome)) = p6.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p6.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 4);
         let at2 = element(p2.address(), index, 8);
         let p4 = read_p4(at1);
         let p7 = read_p7(at2, &p4);
-        if let Some((rule, outcome)) = p7.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p7.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 4);
         let at2 = element(p2.address(), index, 8);
         let p4 = read_p4(at1);
         let p8 = read_p8(at2, &p4);
-        if let Some((rule, outcome)) = p8.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p8.fault())?;
     }
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 4);
         let at2 = element(p2.address(), index, 8);
         let p4 = read_p4(at1);
         let p9 = read_p9(at2, &p4);
-        if let Some((rule, outcome)) = p9.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p9.fault())?;
     }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p3.fault())?;
     for index in indices(p1.address(), p1.ask("len")) {
         let at1 = element(p1.address(), index, 4);
         let p4 = read_p4(at1);
-        if truth(
+        check_rule(
             and(
                 p1.is("one"),
                 one_of(
@@ -3495,14 +2314,9 @@ pub unsafe fn cuLinkCreate(
                     ],
                 ),
             ),
-        )
-            && let Some(verdict) = fail(
-                "cuLinkCreate/comes-with-another",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+            "cuLinkCreate/comes-with-another",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
-    Verdict::Go
+    Checked::Continue(())
 }

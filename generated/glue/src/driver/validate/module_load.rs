@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,19 +25,17 @@ pub unsafe fn cuModuleLoadData(
     oracle: &dyn Oracle,
     module: *mut CUmodule,
     image: *const c_void,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (module as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuModuleLoadData/module.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuModuleLoadData/module.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (image as usize as u64) as u64,
@@ -44,124 +43,84 @@ pub unsafe fn cuModuleLoadData(
         &[
             (
                 "TruncatedPtx",
-                Standing::Fault(
-                    "cuModuleLoadData/image.truncated-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
+                "cuModuleLoadData/image.truncated-ptx",
+                Code::CUDA_ERROR_INVALID_PTX.into(),
             ),
             (
                 "NewerPtx",
-                Standing::Fault(
-                    "cuModuleLoadData/image.newer-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
-                ),
+                "cuModuleLoadData/image.newer-ptx",
+                Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION.into(),
             ),
             (
                 "ForeignPtx",
-                Standing::Fault(
-                    "cuModuleLoadData/image.foreign-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
+                "cuModuleLoadData/image.foreign-ptx",
+                Code::CUDA_ERROR_INVALID_PTX.into(),
             ),
             (
                 "UnresolvedPtx",
-                Standing::Fault(
-                    "cuModuleLoadData/image.unresolved-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
+                "cuModuleLoadData/image.unresolved-ptx",
+                Code::CUDA_ERROR_INVALID_PTX.into(),
             ),
             (
                 "DuplicatePtx",
-                Standing::Fault(
-                    "cuModuleLoadData/image.duplicate-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
+                "cuModuleLoadData/image.duplicate-ptx",
+                Code::CUDA_ERROR_INVALID_PTX.into(),
             ),
             (
                 "Words",
-                Standing::Fault(
-                    "cuModuleLoadData/image.words",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-                ),
+                "cuModuleLoadData/image.words",
+                Code::CUDA_ERROR_INVALID_IMAGE.into(),
             ),
             (
                 "EmptyText",
-                Standing::Fault(
-                    "cuModuleLoadData/image.empty-text",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-                ),
+                "cuModuleLoadData/image.empty-text",
+                Code::CUDA_ERROR_INVALID_IMAGE.into(),
             ),
             (
                 "ForeignCubin",
-                Standing::Fault(
-                    "cuModuleLoadData/image.foreign-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
+                "cuModuleLoadData/image.foreign-cubin",
+                Code::CUDA_ERROR_NO_BINARY_FOR_GPU.into(),
             ),
             (
                 "TruncatedCubin",
-                Standing::Fault(
-                    "cuModuleLoadData/image.truncated-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
+                "cuModuleLoadData/image.truncated-cubin",
+                Code::CUDA_ERROR_NO_BINARY_FOR_GPU.into(),
             ),
             (
                 "EmptyFatbin",
-                Standing::Fault(
-                    "cuModuleLoadData/image.empty-fatbin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
+                "cuModuleLoadData/image.empty-fatbin",
+                Code::CUDA_ERROR_NO_BINARY_FOR_GPU.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuModuleLoadData/image.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuModuleLoadData/image.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuModuleLoadData/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuModuleLoadData/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuModuleLoadData/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::FreeMemory)
-        && let Some(verdict) = fail(
-            "cuModuleLoadData/free_memory",
-            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuModuleLoadData/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuModuleLoadData/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuModuleLoadData/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::FreeMemory),
+        "cuModuleLoadData/free_memory",
+        Code::CUDA_ERROR_OUT_OF_MEMORY,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Loads code from memory into the current context, with options for the compiler of PTX.
@@ -175,19 +134,17 @@ pub unsafe fn cuModuleLoadDataEx(
     numOptions: c_uint,
     options: *mut CUjit_option,
     optionValues: *mut *mut c_void,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (module as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuModuleLoadDataEx/module.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuModuleLoadDataEx/module.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (image as usize as u64) as u64,
@@ -195,80 +152,58 @@ pub unsafe fn cuModuleLoadDataEx(
         &[
             (
                 "TruncatedPtx",
-                Standing::Fault(
-                    "cuModuleLoadDataEx/image.truncated-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
+                "cuModuleLoadDataEx/image.truncated-ptx",
+                Code::CUDA_ERROR_INVALID_PTX.into(),
             ),
             (
                 "NewerPtx",
-                Standing::Fault(
-                    "cuModuleLoadDataEx/image.newer-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
-                ),
+                "cuModuleLoadDataEx/image.newer-ptx",
+                Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION.into(),
             ),
             (
                 "ForeignPtx",
-                Standing::Fault(
-                    "cuModuleLoadDataEx/image.foreign-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
+                "cuModuleLoadDataEx/image.foreign-ptx",
+                Code::CUDA_ERROR_INVALID_PTX.into(),
             ),
             (
                 "UnresolvedPtx",
-                Standing::Fault(
-                    "cuModuleLoadDataEx/image.unresolved-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
+                "cuModuleLoadDataEx/image.unresolved-ptx",
+                Code::CUDA_ERROR_INVALID_PTX.into(),
             ),
             (
                 "DuplicatePtx",
-                Standing::Fault(
-                    "cuModuleLoadDataEx/image.duplicate-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
+                "cuModuleLoadDataEx/image.duplicate-ptx",
+                Code::CUDA_ERROR_INVALID_PTX.into(),
             ),
             (
                 "Words",
-                Standing::Fault(
-                    "cuModuleLoadDataEx/image.words",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-                ),
+                "cuModuleLoadDataEx/image.words",
+                Code::CUDA_ERROR_INVALID_IMAGE.into(),
             ),
             (
                 "EmptyText",
-                Standing::Fault(
-                    "cuModuleLoadDataEx/image.empty-text",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-                ),
+                "cuModuleLoadDataEx/image.empty-text",
+                Code::CUDA_ERROR_INVALID_IMAGE.into(),
             ),
             (
                 "ForeignCubin",
-                Standing::Fault(
-                    "cuModuleLoadDataEx/image.foreign-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
+                "cuModuleLoadDataEx/image.foreign-cubin",
+                Code::CUDA_ERROR_NO_BINARY_FOR_GPU.into(),
             ),
             (
                 "TruncatedCubin",
-                Standing::Fault(
-                    "cuModuleLoadDataEx/image.truncated-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
+                "cuModuleLoadDataEx/image.truncated-cubin",
+                Code::CUDA_ERROR_NO_BINARY_FOR_GPU.into(),
             ),
             (
                 "EmptyFatbin",
-                Standing::Fault(
-                    "cuModuleLoadDataEx/image.empty-fatbin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
+                "cuModuleLoadDataEx/image.empty-fatbin",
+                Code::CUDA_ERROR_NO_BINARY_FOR_GPU.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuModuleLoadDataEx/image.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuModuleLoadDataEx/image.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
@@ -276,42 +211,32 @@ pub unsafe fn cuModuleLoadDataEx(
         let value = (options as usize as u64) as i128;
         let len = numOptions as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
+            .accepted(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Accepted,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuModuleLoadDataEx/options.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuModuleLoadDataEx/options.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p2 = {
         let value = (numOptions) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p3.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p3.ask("len")), &["exact"])
     };
     let p4 = {
         let value = (optionValues as usize as u64) as i128;
         let len = p3.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuModuleLoadDataEx/optionValues.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuModuleLoadDataEx/optionValues.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
@@ -321,83 +246,37 @@ pub unsafe fn cuModuleLoadDataEx(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuModuleLoadDataEx/options[].key.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuModuleLoadDataEx/options[].key.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuModuleLoadDataEx/options[].key.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuModuleLoadDataEx/options[].key.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(37)),
+                    .refused(
+                        has_bits(value, 4294967295, 37),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuModuleLoadDataEx/options[].key.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuModuleLoadDataEx/options[].key.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(7),
-                                    int(8),
-                                    int(9),
-                                    int(10),
-                                    int(11),
-                                    int(12),
-                                    int(13),
-                                    int(14),
-                                    int(15),
-                                    int(16),
-                                    int(17),
-                                    int(18),
-                                    int(19),
-                                    int(20),
-                                    int(21),
-                                    int(22),
-                                    int(23),
-                                    int(24),
-                                    int(25),
-                                    int(26),
-                                    int(27),
-                                    int(28),
-                                    int(29),
-                                    int(30),
-                                    int(31),
-                                    int(32),
-                                    int(33),
-                                    int(34),
-                                    int(35),
-                                    int(36),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(37),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[
+                                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
+                                17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
+                                32, 33, 34, 35, 36, 4294967295, 2147483648, 37,
+                            ],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuModuleLoadDataEx/options[].key.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuModuleLoadDataEx/options[].key.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -409,14 +288,12 @@ pub unsafe fn cuModuleLoadDataEx(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuModuleLoadDataEx/optionValues[].maxRegisters.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuModuleLoadDataEx/optionValues[].maxRegisters.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -428,14 +305,12 @@ pub unsafe fn cuModuleLoadDataEx(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuModuleLoadDataEx/optionValues[].threadsPerBlock.zero",
-                            Outcome::Undefined,
-                        ),
+                        "cuModuleLoadDataEx/optionValues[].threadsPerBlock.zero",
+                        Outcome::Undefined,
                     )
             }
         }
@@ -447,17 +322,15 @@ pub unsafe fn cuModuleLoadDataEx(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["lowest"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(4)), &["highest"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["lowest"])
+                    .accepted(eq(int(value), int(4)), &["highest"])
+                    .refused(
                         lt(int(value), int(0)),
                         &["below"],
-                        Standing::Fault(
-                            "cuModuleLoadDataEx/optionValues[].level.below",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuModuleLoadDataEx/optionValues[].level.below",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(gt(int(value), int(4)), &["above"], Standing::Accepted)
+                    .accepted(gt(int(value), int(4)), &["above"])
             }
         }
         None => Arg::absent(),
@@ -468,22 +341,18 @@ pub unsafe fn cuModuleLoadDataEx(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(90)), &["own"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(90)), &["own"])
+                    .refused(
                         eq(int(value), int(75)),
                         &["older"],
-                        Standing::Fault(
-                            "cuModuleLoadDataEx/optionValues[].target.older",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_SOURCE),
-                        ),
+                        "cuModuleLoadDataEx/optionValues[].target.older",
+                        Code::CUDA_ERROR_INVALID_SOURCE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(29)),
                         &["unset"],
-                        Standing::Fault(
-                            "cuModuleLoadDataEx/optionValues[].target.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuModuleLoadDataEx/optionValues[].target.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -495,47 +364,23 @@ pub unsafe fn cuModuleLoadDataEx(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(18446744073709551615),
-                        ),
+                    .accepted(
+                        has_bits(value, 18446744073709551615, 18446744073709551615),
                         &["all_ones"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(9223372036854775808),
-                        ),
+                    .accepted(
+                        has_bits(value, 18446744073709551615, 9223372036854775808),
                         &["top_bit"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(2)),
-                        &["above_all"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        one_of(int(value), &[int(0), int(1)]),
-                        &["each", "listed"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(18446744073709551615)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(18446744073709551615),
-                                    int(9223372036854775808),
-                                    int(2),
-                                ],
-                            ),
+                    .accepted(has_bits(value, 18446744073709551615, 2), &["above_all"])
+                    .accepted(is_among(value, &[0, 1]), &["each", "listed"])
+                    .accepted(
+                        is_beside(
+                            value,
+                            18446744073709551615,
+                            &[0, 1, 18446744073709551615, 9223372036854775808, 2],
                         ),
                         &["unknown"],
-                        Standing::Accepted,
                     )
             }
         }
@@ -547,188 +392,112 @@ pub unsafe fn cuModuleLoadDataEx(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(18446744073709551615),
-                        ),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 18446744073709551615),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuModuleLoadDataEx/optionValues[].cacheMode.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuModuleLoadDataEx/optionValues[].cacheMode.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(
-                            bit_and(int(value), int(18446744073709551615)),
-                            int(9223372036854775808),
-                        ),
+                    .accepted(
+                        has_bits(value, 18446744073709551615, 9223372036854775808),
                         &["top_bit"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(18446744073709551615)), int(3)),
+                    .refused(
+                        has_bits(value, 18446744073709551615, 3),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuModuleLoadDataEx/optionValues[].cacheMode.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuModuleLoadDataEx/optionValues[].cacheMode.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(18446744073709551615)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(18446744073709551615),
-                                    int(9223372036854775808),
-                                    int(3),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            18446744073709551615,
+                            &[0, 1, 2, 18446744073709551615, 9223372036854775808, 3],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuModuleLoadDataEx/optionValues[].cacheMode.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuModuleLoadDataEx/optionValues[].cacheMode.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuModuleLoadDataEx/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuModuleLoadDataEx/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuModuleLoadDataEx/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::FreeMemory)
-        && let Some(verdict) = fail(
-            "cuModuleLoadDataEx/free_memory",
-            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuModuleLoadDataEx/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuModuleLoadDataEx/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuModuleLoadDataEx/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::FreeMemory),
+        "cuModuleLoadDataEx/free_memory",
+        Code::CUDA_ERROR_OUT_OF_MEMORY,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
     for index in indices(p3.address(), p3.ask("len")) {
         let at3 = element(p3.address(), index, 4);
         let p5 = read_p5(at3);
-        if let Some((rule, outcome)) = p5.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p5.fault())?;
     }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p4.fault())?;
     for index in indices(p3.address(), p3.ask("len")) {
         let at3 = element(p3.address(), index, 4);
         let at4 = element(p4.address(), index, 8);
         let p5 = read_p5(at3);
         let p6 = read_p6(at4, &p5);
-        if let Some((rule, outcome)) = p6.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p6.fault())?;
     }
     for index in indices(p3.address(), p3.ask("len")) {
         let at3 = element(p3.address(), index, 4);
         let at4 = element(p4.address(), index, 8);
         let p5 = read_p5(at3);
         let p7 = read_p7(at4, &p5);
-        if let Some((rule, outcome)) = p7.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p7.fault())?;
     }
     for index in indices(p3.address(), p3.ask("len")) {
         let at3 = element(p3.address(), index, 4);
         let at4 = element(p4.address(), index, 8);
         let p5 = read_p5(at3);
         let p8 = read_p8(at4, &p5);
-        if let Some((rule, outcome)) = p8.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p8.fault())?;
     }
     for index in indices(p3.address(), p3.ask("len")) {
         let at3 = element(p3.address(), index, 4);
         let at4 = element(p4.address(), index, 8);
         let p5 = read_p5(at3);
         let p9 = read_p9(at4, &p5);
-        if let Some((rule, outcome)) = p9.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p9.fault())?;
     }
     for index in indices(p3.address(), p3.ask("len")) {
         let at3 = element(p3.address(), index, 4);
         let at4 = element(p4.address(), index, 8);
         let p5 = read_p5(at3);
         let p10 = read_p10(at4, &p5);
-        if let Some((rule, outcome)) = p10.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p10.fault())?;
     }
     for index in indices(p3.address(), p3.ask("len")) {
         let at3 = element(p3.address(), index, 4);
         let at4 = element(p4.address(), index, 8);
         let p5 = read_p5(at3);
         let p11 = read_p11(at4, &p5);
-        if let Some((rule, outcome)) = p11.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p11.fault())?;
     }
     for index in indices(p3.address(), p3.ask("len")) {
         let at3 = element(p3.address(), index, 4);
         let p5 = read_p5(at3);
-        if truth(
+        check_rule(
             and(
                 p3.is("one"),
                 one_of(
@@ -746,28 +515,20 @@ pub unsafe fn cuModuleLoadDataEx(
                     ],
                 ),
             ),
-        )
-            && let Some(verdict) = fail(
-                "cuModuleLoadDataEx/comes-with-another",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+            "cuModuleLoadDataEx/comes-with-another",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p3.address(), p3.ask("len")) {
         let at3 = element(p3.address(), index, 4);
         let p5 = read_p5(at3);
-        if truth(eq(p5.value(), int(15)))
-            && let Some(verdict) = fail(
-                "cuModuleLoadDataEx/internal",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            eq(p5.value(), int(15)),
+            "cuModuleLoadDataEx/internal",
+            Code::CUDA_ERROR_INVALID_PTX,
+        )?;
     }
-    Verdict::Go
+    Checked::Continue(())
 }
 
 /// Loads the part of a fat binary in memory that suits the device into the current context.
@@ -778,19 +539,17 @@ pub unsafe fn cuModuleLoadFatBinary(
     oracle: &dyn Oracle,
     module: *mut CUmodule,
     fatCubin: *const c_void,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (module as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuModuleLoadFatBinary/module.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuModuleLoadFatBinary/module.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (fatCubin as usize as u64) as u64,
@@ -798,124 +557,84 @@ pub unsafe fn cuModuleLoadFatBinary(
         &[
             (
                 "TruncatedPtx",
-                Standing::Fault(
-                    "cuModuleLoadFatBinary/fatCubin.truncated-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
+                "cuModuleLoadFatBinary/fatCubin.truncated-ptx",
+                Code::CUDA_ERROR_INVALID_PTX.into(),
             ),
             (
                 "NewerPtx",
-                Standing::Fault(
-                    "cuModuleLoadFatBinary/fatCubin.newer-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
-                ),
+                "cuModuleLoadFatBinary/fatCubin.newer-ptx",
+                Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION.into(),
             ),
             (
                 "ForeignPtx",
-                Standing::Fault(
-                    "cuModuleLoadFatBinary/fatCubin.foreign-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
+                "cuModuleLoadFatBinary/fatCubin.foreign-ptx",
+                Code::CUDA_ERROR_INVALID_PTX.into(),
             ),
             (
                 "UnresolvedPtx",
-                Standing::Fault(
-                    "cuModuleLoadFatBinary/fatCubin.unresolved-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
+                "cuModuleLoadFatBinary/fatCubin.unresolved-ptx",
+                Code::CUDA_ERROR_INVALID_PTX.into(),
             ),
             (
                 "DuplicatePtx",
-                Standing::Fault(
-                    "cuModuleLoadFatBinary/fatCubin.duplicate-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
+                "cuModuleLoadFatBinary/fatCubin.duplicate-ptx",
+                Code::CUDA_ERROR_INVALID_PTX.into(),
             ),
             (
                 "Words",
-                Standing::Fault(
-                    "cuModuleLoadFatBinary/fatCubin.words",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-                ),
+                "cuModuleLoadFatBinary/fatCubin.words",
+                Code::CUDA_ERROR_INVALID_IMAGE.into(),
             ),
             (
                 "EmptyText",
-                Standing::Fault(
-                    "cuModuleLoadFatBinary/fatCubin.empty-text",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-                ),
+                "cuModuleLoadFatBinary/fatCubin.empty-text",
+                Code::CUDA_ERROR_INVALID_IMAGE.into(),
             ),
             (
                 "ForeignCubin",
-                Standing::Fault(
-                    "cuModuleLoadFatBinary/fatCubin.foreign-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
+                "cuModuleLoadFatBinary/fatCubin.foreign-cubin",
+                Code::CUDA_ERROR_NO_BINARY_FOR_GPU.into(),
             ),
             (
                 "TruncatedCubin",
-                Standing::Fault(
-                    "cuModuleLoadFatBinary/fatCubin.truncated-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
+                "cuModuleLoadFatBinary/fatCubin.truncated-cubin",
+                Code::CUDA_ERROR_NO_BINARY_FOR_GPU.into(),
             ),
             (
                 "EmptyFatbin",
-                Standing::Fault(
-                    "cuModuleLoadFatBinary/fatCubin.empty-fatbin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
+                "cuModuleLoadFatBinary/fatCubin.empty-fatbin",
+                Code::CUDA_ERROR_NO_BINARY_FOR_GPU.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuModuleLoadFatBinary/fatCubin.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuModuleLoadFatBinary/fatCubin.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuModuleLoadFatBinary/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuModuleLoadFatBinary/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuModuleLoadFatBinary/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::FreeMemory)
-        && let Some(verdict) = fail(
-            "cuModuleLoadFatBinary/free_memory",
-            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuModuleLoadFatBinary/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuModuleLoadFatBinary/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuModuleLoadFatBinary/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::FreeMemory),
+        "cuModuleLoadFatBinary/free_memory",
+        Code::CUDA_ERROR_OUT_OF_MEMORY,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Loads a cubin, PTX or fat binary from a file into the current context.
@@ -926,19 +645,17 @@ pub unsafe fn cuModuleLoad(
     oracle: &dyn Oracle,
     module: *mut CUmodule,
     fname: *const c_char,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (module as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuModuleLoad/module.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuModuleLoad/module.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (fname as usize as u64) as u64,
@@ -946,167 +663,99 @@ pub unsafe fn cuModuleLoad(
         &[
             (
                 "TruncatedPtx",
-                Standing::Fault(
-                    "cuModuleLoad/fname.truncated-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_PTX),
-                ),
+                "cuModuleLoad/fname.truncated-ptx",
+                Code::CUDA_ERROR_INVALID_PTX.into(),
             ),
             (
                 "NewerPtx",
-                Standing::Fault(
-                    "cuModuleLoad/fname.newer-ptx",
-                    Outcome::Code(Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION),
-                ),
+                "cuModuleLoad/fname.newer-ptx",
+                Code::CUDA_ERROR_UNSUPPORTED_PTX_VERSION.into(),
             ),
-            (
-                "Words",
-                Standing::Fault(
-                    "cuModuleLoad/fname.words",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-                ),
-            ),
+            ("Words", "cuModuleLoad/fname.words", Code::CUDA_ERROR_INVALID_IMAGE.into()),
             (
                 "ForeignCubin",
-                Standing::Fault(
-                    "cuModuleLoad/fname.foreign-cubin",
-                    Outcome::Code(Code::CUDA_ERROR_NO_BINARY_FOR_GPU),
-                ),
+                "cuModuleLoad/fname.foreign-cubin",
+                Code::CUDA_ERROR_NO_BINARY_FOR_GPU.into(),
             ),
             (
                 "EmptyFile",
-                Standing::Fault(
-                    "cuModuleLoad/fname.empty-file",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_IMAGE),
-                ),
+                "cuModuleLoad/fname.empty-file",
+                Code::CUDA_ERROR_INVALID_IMAGE.into(),
             ),
             (
                 "Missing",
-                Standing::Fault(
-                    "cuModuleLoad/fname.missing",
-                    Outcome::Code(Code::CUDA_ERROR_FILE_NOT_FOUND),
-                ),
+                "cuModuleLoad/fname.missing",
+                Code::CUDA_ERROR_FILE_NOT_FOUND.into(),
             ),
             (
                 "Folder",
-                Standing::Fault(
-                    "cuModuleLoad/fname.folder",
-                    Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
-                ),
+                "cuModuleLoad/fname.folder",
+                Code::CUDA_ERROR_OUT_OF_MEMORY.into(),
             ),
             (
                 "EmptyName",
-                Standing::Fault(
-                    "cuModuleLoad/fname.empty-name",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuModuleLoad/fname.empty-name",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cuModuleLoad/fname.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
+            ("Null", "cuModuleLoad/fname.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuModuleLoad/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuModuleLoad/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuModuleLoad/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::FreeMemory)
-        && let Some(verdict) = fail(
-            "cuModuleLoad/free_memory",
-            Outcome::Code(Code::CUDA_ERROR_OUT_OF_MEMORY),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuModuleLoad/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuModuleLoad/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuModuleLoad/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::FreeMemory),
+        "cuModuleLoad/free_memory",
+        Code::CUDA_ERROR_OUT_OF_MEMORY,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Unloads a module from the current context; its kernels and variables are gone with it.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuModuleUnload(oracle: &dyn Oracle, hmod: CUmodule) -> Verdict {
+pub unsafe fn cuModuleUnload(oracle: &dyn Oracle, hmod: CUmodule) -> Checked {
     let p0 = Arg::live(
         (hmod as usize as u64) as u64,
         Tells::<classify::Module>::tell(oracle, (hmod as usize as u64) as u64),
         &[
             (
                 "OfLibrary",
-                Standing::Fault(
-                    "cuModuleUnload/hmod.of-library",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-                ),
+                "cuModuleUnload/hmod.of-library",
+                Code::CUDA_ERROR_NOT_PERMITTED.into(),
             ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cuModuleUnload/hmod.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
-            ),
-            (
-                "Unloaded",
-                Standing::Fault("cuModuleUnload/hmod.unloaded", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuModuleUnload/hmod.garbage", Outcome::Undefined),
-            ),
+            ("Null", "cuModuleUnload/hmod.null", Code::CUDA_ERROR_INVALID_HANDLE.into()),
+            ("Unloaded", "cuModuleUnload/hmod.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cuModuleUnload/hmod.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuModuleUnload/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuModuleUnload/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuModuleUnload/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuModuleUnload/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Tells whether modules are loaded whole or kernel by kernel as they are needed.
@@ -1116,36 +765,28 @@ pub unsafe fn cuModuleUnload(oracle: &dyn Oracle, hmod: CUmodule) -> Verdict {
 pub unsafe fn cuModuleGetLoadingMode(
     oracle: &dyn Oracle,
     mode: *mut CUmoduleLoadingMode,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (mode as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault("cuModuleGetLoadingMode/mode.null", Outcome::Undefined),
+                "cuModuleGetLoadingMode/mode.null",
+                Outcome::Undefined,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuModuleGetLoadingMode/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuModuleGetLoadingMode/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuModuleGetLoadingMode/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuModuleGetLoadingMode/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -25,19 +26,17 @@ pub unsafe fn cuModuleGetFunction(
     hfunc: *mut CUfunction,
     hmod: CUmodule,
     name: *const c_char,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (hfunc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuModuleGetFunction/hfunc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuModuleGetFunction/hfunc.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (hmod as usize as u64) as u64,
@@ -45,19 +44,11 @@ pub unsafe fn cuModuleGetFunction(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuModuleGetFunction/hmod.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuModuleGetFunction/hmod.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
-            (
-                "Unloaded",
-                Standing::Fault("cuModuleGetFunction/hmod.unloaded", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuModuleGetFunction/hmod.garbage", Outcome::Undefined),
-            ),
+            ("Unloaded", "cuModuleGetFunction/hmod.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cuModuleGetFunction/hmod.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = Arg::live(
@@ -66,106 +57,70 @@ pub unsafe fn cuModuleGetFunction(
         &[
             (
                 "Variable",
-                Standing::Fault(
-                    "cuModuleGetFunction/name.variable",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuModuleGetFunction/name.variable",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Array",
-                Standing::Fault(
-                    "cuModuleGetFunction/name.array",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuModuleGetFunction/name.array",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Constant",
-                Standing::Fault(
-                    "cuModuleGetFunction/name.constant",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuModuleGetFunction/name.constant",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Managed",
-                Standing::Fault(
-                    "cuModuleGetFunction/name.managed",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuModuleGetFunction/name.managed",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "DeviceFunction",
-                Standing::Fault(
-                    "cuModuleGetFunction/name.device-function",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuModuleGetFunction/name.device-function",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Unknown",
-                Standing::Fault(
-                    "cuModuleGetFunction/name.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuModuleGetFunction/name.unknown",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "OtherCase",
-                Standing::Fault(
-                    "cuModuleGetFunction/name.other-case",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuModuleGetFunction/name.other-case",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Beginning",
-                Standing::Fault(
-                    "cuModuleGetFunction/name.beginning",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuModuleGetFunction/name.beginning",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Empty",
-                Standing::Fault(
-                    "cuModuleGetFunction/name.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuModuleGetFunction/name.empty",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuModuleGetFunction/name.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuModuleGetFunction/name.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuModuleGetFunction/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuModuleGetFunction/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuModuleGetFunction/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuModuleGetFunction/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Returns the address and the size of a variable that a module holds.
@@ -178,18 +133,18 @@ pub unsafe fn cuModuleGetGlobal_v2(
     bytes: *mut usize,
     hmod: CUmodule,
     name: *const c_char,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (dptr as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (bytes as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p2 = Arg::live(
         (hmod as usize as u64) as u64,
@@ -197,19 +152,15 @@ pub unsafe fn cuModuleGetGlobal_v2(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuModuleGetGlobal_v2/hmod.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuModuleGetGlobal_v2/hmod.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault("cuModuleGetGlobal_v2/hmod.unloaded", Outcome::Undefined),
+                "cuModuleGetGlobal_v2/hmod.unloaded",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuModuleGetGlobal_v2/hmod.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuModuleGetGlobal_v2/hmod.garbage", Outcome::Undefined.into()),
         ],
     );
     let p3 = Arg::live(
@@ -218,104 +169,66 @@ pub unsafe fn cuModuleGetGlobal_v2(
         &[
             (
                 "Kernel",
-                Standing::Fault(
-                    "cuModuleGetGlobal_v2/name.kernel",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuModuleGetGlobal_v2/name.kernel",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "OtherKernel",
-                Standing::Fault(
-                    "cuModuleGetGlobal_v2/name.other-kernel",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuModuleGetGlobal_v2/name.other-kernel",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "DeviceFunction",
-                Standing::Fault(
-                    "cuModuleGetGlobal_v2/name.device-function",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuModuleGetGlobal_v2/name.device-function",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Unknown",
-                Standing::Fault(
-                    "cuModuleGetGlobal_v2/name.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuModuleGetGlobal_v2/name.unknown",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "OtherCase",
-                Standing::Fault(
-                    "cuModuleGetGlobal_v2/name.other-case",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuModuleGetGlobal_v2/name.other-case",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Beginning",
-                Standing::Fault(
-                    "cuModuleGetGlobal_v2/name.beginning",
-                    Outcome::Code(Code::CUDA_ERROR_NOT_FOUND),
-                ),
+                "cuModuleGetGlobal_v2/name.beginning",
+                Code::CUDA_ERROR_NOT_FOUND.into(),
             ),
             (
                 "Empty",
-                Standing::Fault(
-                    "cuModuleGetGlobal_v2/name.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuModuleGetGlobal_v2/name.empty",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuModuleGetGlobal_v2/name.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuModuleGetGlobal_v2/name.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuModuleGetGlobal_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuModuleGetGlobal_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p0.is("null"), p1.is("null")))
-        && let Some(verdict) = fail(
-            "cuModuleGetGlobal_v2/asks-for-something",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuModuleGetGlobal_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuModuleGetGlobal_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(p0.is("null"), p1.is("null")),
+        "cuModuleGetGlobal_v2/asks-for-something",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Returns how many kernels a module holds.
@@ -326,19 +239,17 @@ pub unsafe fn cuModuleGetFunctionCount(
     oracle: &dyn Oracle,
     count: *mut c_uint,
     r#mod: CUmodule,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (count as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuModuleGetFunctionCount/count.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuModuleGetFunctionCount/count.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (r#mod as usize as u64) as u64,
@@ -346,53 +257,34 @@ pub unsafe fn cuModuleGetFunctionCount(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuModuleGetFunctionCount/mod.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuModuleGetFunctionCount/mod.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cuModuleGetFunctionCount/mod.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cuModuleGetFunctionCount/mod.unloaded",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuModuleGetFunctionCount/mod.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuModuleGetFunctionCount/mod.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuModuleGetFunctionCount/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuModuleGetFunctionCount/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuModuleGetFunctionCount/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuModuleGetFunctionCount/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    Checked::Continue(())
 }
 
 /// Lists handles of a module's kernels, up to as many as there is room for.
@@ -404,26 +296,24 @@ pub unsafe fn cuModuleEnumerateFunctions(
     functions: *mut CUfunction,
     numFunctions: c_uint,
     r#mod: CUmodule,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (functions as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuModuleEnumerateFunctions/functions.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuModuleEnumerateFunctions/functions.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["room"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["room"])
     };
     let p1 = {
         let value = (numFunctions) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(2)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(2)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p2 = Arg::live(
         (r#mod as usize as u64) as u64,
@@ -431,55 +321,33 @@ pub unsafe fn cuModuleEnumerateFunctions(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuModuleEnumerateFunctions/mod.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuModuleEnumerateFunctions/mod.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cuModuleEnumerateFunctions/mod.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cuModuleEnumerateFunctions/mod.unloaded",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuModuleEnumerateFunctions/mod.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuModuleEnumerateFunctions/mod.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuModuleEnumerateFunctions/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuModuleEnumerateFunctions/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuModuleEnumerateFunctions/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuModuleEnumerateFunctions/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -26,19 +27,17 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
     func: CUfunction,
     numBlocks: c_int,
     blockSize: c_int,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (dynamicSmemSize as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuOccupancyAvailableDynamicSMemPerBlock/dynamicSmemSize.null",
-                    Outcome::Undefined,
-                ),
+                "cuOccupancyAvailableDynamicSMemPerBlock/dynamicSmemSize.null",
+                Outcome::Undefined,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (func as usize as u64) as u64,
@@ -46,130 +45,92 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuOccupancyAvailableDynamicSMemPerBlock/func.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuOccupancyAvailableDynamicSMemPerBlock/func.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cuOccupancyAvailableDynamicSMemPerBlock/func.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cuOccupancyAvailableDynamicSMemPerBlock/func.unloaded",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuOccupancyAvailableDynamicSMemPerBlock/func.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuOccupancyAvailableDynamicSMemPerBlock/func.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p2 = {
         let value = (numBlocks) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-            .exemplar(eq(int(value), int(8)), &["eight"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(2)), &["two"])
+            .accepted(eq(int(value), int(8)), &["eight"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuOccupancyAvailableDynamicSMemPerBlock/numBlocks.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyAvailableDynamicSMemPerBlock/numBlocks.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(0)),
                 &["negative"],
-                Standing::Fault(
-                    "cuOccupancyAvailableDynamicSMemPerBlock/numBlocks.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyAvailableDynamicSMemPerBlock/numBlocks.negative",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = {
         let value = (blockSize) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(32)), &["warp"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(100)), &["uneven"], Standing::Accepted)
-            .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(768)), &["large"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1024)), &["most"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(32)), &["warp"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(100)), &["uneven"])
+            .accepted(eq(int(value), int(128)), &["some"])
+            .accepted(eq(int(value), int(768)), &["large"])
+            .accepted(eq(int(value), int(1024)), &["most"])
+            .refused(
                 eq(int(value), int(1025)),
                 &["over"],
-                Standing::Fault(
-                    "cuOccupancyAvailableDynamicSMemPerBlock/blockSize.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyAvailableDynamicSMemPerBlock/blockSize.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuOccupancyAvailableDynamicSMemPerBlock/blockSize.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyAvailableDynamicSMemPerBlock/blockSize.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(0)),
                 &["negative"],
-                Standing::Fault(
-                    "cuOccupancyAvailableDynamicSMemPerBlock/blockSize.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyAvailableDynamicSMemPerBlock/blockSize.negative",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuOccupancyAvailableDynamicSMemPerBlock/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuOccupancyAvailableDynamicSMemPerBlock/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuOccupancyAvailableDynamicSMemPerBlock/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuOccupancyAvailableDynamicSMemPerBlock/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuOccupancyAvailableDynamicSMemPerBlock/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuOccupancyAvailableDynamicSMemPerBlock/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuOccupancyAvailableDynamicSMemPerBlock/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuOccupancyAvailableDynamicSMemPerBlock/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p2.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p3.fault())?;
+    check_rule(
         or(
             gt(
                 mul(p2.value(), mul(div(add(p3.value(), int(31)), int(32)), int(32))),
@@ -177,19 +138,11 @@ pub unsafe fn cuOccupancyAvailableDynamicSMemPerBlock(
             ),
             and(p1.is("hungry"), gt(p3.value(), int(511))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuOccupancyAvailableDynamicSMemPerBlock/threads-fit",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuOccupancyAvailableDynamicSMemPerBlock/threads-fit",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// Returns how many blocks of a kernel fit on one multiprocessor at the same time.
@@ -202,19 +155,17 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
     func: CUfunction,
     blockSize: c_int,
     dynamicSMemSize: usize,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (numBlocks as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuOccupancyMaxActiveBlocksPerMultiprocessor/numBlocks.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyMaxActiveBlocksPerMultiprocessor/numBlocks.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (func as usize as u64) as u64,
@@ -222,116 +173,77 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessor(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuOccupancyMaxActiveBlocksPerMultiprocessor/func.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuOccupancyMaxActiveBlocksPerMultiprocessor/func.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cuOccupancyMaxActiveBlocksPerMultiprocessor/func.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cuOccupancyMaxActiveBlocksPerMultiprocessor/func.unloaded",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuOccupancyMaxActiveBlocksPerMultiprocessor/func.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuOccupancyMaxActiveBlocksPerMultiprocessor/func.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p2 = {
         let value = (blockSize) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(32)), &["warp"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(100)), &["uneven"], Standing::Accepted)
-            .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(768)), &["large"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1024)), &["most"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1025)), &["over"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(32)), &["warp"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(100)), &["uneven"])
+            .accepted(eq(int(value), int(128)), &["some"])
+            .accepted(eq(int(value), int(768)), &["large"])
+            .accepted(eq(int(value), int(1024)), &["most"])
+            .accepted(eq(int(value), int(1025)), &["over"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuOccupancyMaxActiveBlocksPerMultiprocessor/blockSize.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyMaxActiveBlocksPerMultiprocessor/blockSize.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(0)),
                 &["negative"],
-                Standing::Fault(
-                    "cuOccupancyMaxActiveBlocksPerMultiprocessor/blockSize.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyMaxActiveBlocksPerMultiprocessor/blockSize.negative",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = {
         let value = (dynamicSMemSize) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-            .exemplar(eq(int(value), int(10240)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), oracle.attribute(8)), &["most"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), add(oracle.attribute(97), int(1))),
-                &["over"],
-                Standing::Accepted,
-            )
+            .accepted(eq(int(value), int(0)), &["none"])
+            .accepted(eq(int(value), int(10240)), &["some"])
+            .accepted(eq(int(value), oracle.attribute(8)), &["most"])
+            .accepted(eq(int(value), add(oracle.attribute(97), int(1))), &["over"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxActiveBlocksPerMultiprocessor/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxActiveBlocksPerMultiprocessor/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxActiveBlocksPerMultiprocessor/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxActiveBlocksPerMultiprocessor/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuOccupancyMaxActiveBlocksPerMultiprocessor/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuOccupancyMaxActiveBlocksPerMultiprocessor/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuOccupancyMaxActiveBlocksPerMultiprocessor/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuOccupancyMaxActiveBlocksPerMultiprocessor/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Returns how many blocks of a kernel fit on one multiprocessor, and lets the caller insist on L1 caching.
@@ -345,19 +257,17 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
     blockSize: c_int,
     dynamicSMemSize: usize,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (numBlocks as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/numBlocks.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/numBlocks.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (func as usize as u64) as u64,
@@ -365,150 +275,102 @@ pub unsafe fn cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/func.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/func.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/func.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/func.unloaded",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/func.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/func.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p2 = {
         let value = (blockSize) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(32)), &["warp"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(100)), &["uneven"], Standing::Accepted)
-            .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(768)), &["large"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1024)), &["most"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1025)), &["over"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(32)), &["warp"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(100)), &["uneven"])
+            .accepted(eq(int(value), int(128)), &["some"])
+            .accepted(eq(int(value), int(768)), &["large"])
+            .accepted(eq(int(value), int(1024)), &["most"])
+            .accepted(eq(int(value), int(1025)), &["over"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/blockSize.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/blockSize.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(0)),
                 &["negative"],
-                Standing::Fault(
-                    "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/blockSize.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/blockSize.negative",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = {
         let value = (dynamicSMemSize) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-            .exemplar(eq(int(value), int(10240)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), oracle.attribute(8)), &["most"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), add(oracle.attribute(97), int(1))),
-                &["over"],
-                Standing::Accepted,
-            )
+            .accepted(eq(int(value), int(0)), &["none"])
+            .accepted(eq(int(value), int(10240)), &["some"])
+            .accepted(eq(int(value), oracle.attribute(8)), &["most"])
+            .accepted(eq(int(value), add(oracle.attribute(97), int(1))), &["over"])
     };
     let p4 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["all"], Standing::Accepted)
-            .exemplar(
-                ne(bit_and(int(value), int(1)), int(value)),
+            .accepted(eq(int(value), int(0)), &["none"])
+            .accepted(equals(value, 1), &["all"])
+            .refused(
+                not(has_bits(value, 1, value)),
                 &["unknown_bit"],
-                Standing::Fault(
-                    "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/flags.unknown-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/flags.unknown-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Returns the block size at which a kernel occupies the device best, and the smallest grid that then fills it.
@@ -523,32 +385,28 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSize(
     blockSizeToDynamicSMemSize: CUoccupancyB2DSize,
     dynamicSMemSize: usize,
     blockSizeLimit: c_int,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (minGridSize as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuOccupancyMaxPotentialBlockSize/minGridSize.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyMaxPotentialBlockSize/minGridSize.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (blockSize as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuOccupancyMaxPotentialBlockSize/blockSize.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyMaxPotentialBlockSize/blockSize.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p2 = Arg::live(
         (func as usize as u64) as u64,
@@ -556,24 +414,18 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSize(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuOccupancyMaxPotentialBlockSize/func.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuOccupancyMaxPotentialBlockSize/func.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cuOccupancyMaxPotentialBlockSize/func.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cuOccupancyMaxPotentialBlockSize/func.unloaded",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuOccupancyMaxPotentialBlockSize/func.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuOccupancyMaxPotentialBlockSize/func.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -590,88 +442,51 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSize(
     let p4 = {
         let value = (dynamicSMemSize) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-            .exemplar(eq(int(value), int(10240)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), oracle.attribute(8)), &["most"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), add(oracle.attribute(97), int(1))),
-                &["over"],
-                Standing::Accepted,
-            )
+            .accepted(eq(int(value), int(0)), &["none"])
+            .accepted(eq(int(value), int(10240)), &["some"])
+            .accepted(eq(int(value), oracle.attribute(8)), &["most"])
+            .accepted(eq(int(value), add(oracle.attribute(97), int(1))), &["over"])
     };
     let p5 = {
         let value = (blockSizeLimit) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-            .exemplar(eq(int(value), int(100)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(4096)), &["over"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["none"])
+            .accepted(eq(int(value), int(100)), &["some"])
+            .accepted(eq(int(value), int(4096)), &["over"])
+            .refused(
                 lt(int(value), int(0)),
                 &["negative"],
-                Standing::Fault(
-                    "cuOccupancyMaxPotentialBlockSize/blockSizeLimit.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyMaxPotentialBlockSize/blockSizeLimit.negative",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxPotentialBlockSize/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxPotentialBlockSize/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxPotentialBlockSize/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxPotentialBlockSize/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuOccupancyMaxPotentialBlockSize/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuOccupancyMaxPotentialBlockSize/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuOccupancyMaxPotentialBlockSize/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuOccupancyMaxPotentialBlockSize/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    Checked::Continue(())
 }
 
 /// Returns the block size at which a kernel occupies the device best, and lets the caller insist on L1 caching.
@@ -687,32 +502,28 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
     dynamicSMemSize: usize,
     blockSizeLimit: c_int,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (minGridSize as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuOccupancyMaxPotentialBlockSizeWithFlags/minGridSize.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyMaxPotentialBlockSizeWithFlags/minGridSize.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (blockSize as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuOccupancyMaxPotentialBlockSizeWithFlags/blockSize.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyMaxPotentialBlockSizeWithFlags/blockSize.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p2 = Arg::live(
         (func as usize as u64) as u64,
@@ -720,24 +531,18 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuOccupancyMaxPotentialBlockSizeWithFlags/func.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuOccupancyMaxPotentialBlockSizeWithFlags/func.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cuOccupancyMaxPotentialBlockSizeWithFlags/func.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cuOccupancyMaxPotentialBlockSizeWithFlags/func.unloaded",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuOccupancyMaxPotentialBlockSizeWithFlags/func.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuOccupancyMaxPotentialBlockSizeWithFlags/func.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -754,120 +559,74 @@ pub unsafe fn cuOccupancyMaxPotentialBlockSizeWithFlags(
     let p4 = {
         let value = (dynamicSMemSize) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-            .exemplar(eq(int(value), int(10240)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), oracle.attribute(8)), &["most"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), add(oracle.attribute(97), int(1))),
-                &["over"],
-                Standing::Accepted,
-            )
+            .accepted(eq(int(value), int(0)), &["none"])
+            .accepted(eq(int(value), int(10240)), &["some"])
+            .accepted(eq(int(value), oracle.attribute(8)), &["most"])
+            .accepted(eq(int(value), add(oracle.attribute(97), int(1))), &["over"])
     };
     let p5 = {
         let value = (blockSizeLimit) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-            .exemplar(eq(int(value), int(100)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(4096)), &["over"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["none"])
+            .accepted(eq(int(value), int(100)), &["some"])
+            .accepted(eq(int(value), int(4096)), &["over"])
+            .refused(
                 lt(int(value), int(0)),
                 &["negative"],
-                Standing::Fault(
-                    "cuOccupancyMaxPotentialBlockSizeWithFlags/blockSizeLimit.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyMaxPotentialBlockSizeWithFlags/blockSizeLimit.negative",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p6 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuOccupancyMaxPotentialBlockSizeWithFlags/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyMaxPotentialBlockSizeWithFlags/flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuOccupancyMaxPotentialBlockSizeWithFlags/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyMaxPotentialBlockSizeWithFlags/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["all"], Standing::Accepted)
-            .exemplar(
-                ne(bit_and(int(value), int(1)), int(value)),
+            .accepted(eq(int(value), int(0)), &["none"])
+            .accepted(equals(value, 1), &["all"])
+            .refused(
+                not(has_bits(value, 1, value)),
                 &["unknown_bit"],
-                Standing::Fault(
-                    "cuOccupancyMaxPotentialBlockSizeWithFlags/flags.unknown-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyMaxPotentialBlockSizeWithFlags/flags.unknown-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxPotentialBlockSizeWithFlags/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxPotentialBlockSizeWithFlags/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxPotentialBlockSizeWithFlags/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxPotentialBlockSizeWithFlags/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuOccupancyMaxPotentialBlockSizeWithFlags/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuOccupancyMaxPotentialBlockSizeWithFlags/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuOccupancyMaxPotentialBlockSizeWithFlags/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuOccupancyMaxPotentialBlockSizeWithFlags/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p5.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -25,19 +26,17 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
     numClusters: *mut c_int,
     func: CUfunction,
     config: *const CUlaunchConfig,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (numClusters as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuOccupancyMaxActiveClusters/numClusters.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyMaxActiveClusters/numClusters.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (func as usize as u64) as u64,
@@ -45,39 +44,31 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuOccupancyMaxActiveClusters/func.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyMaxActiveClusters/func.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cuOccupancyMaxActiveClusters/func.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cuOccupancyMaxActiveClusters/func.unloaded",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuOccupancyMaxActiveClusters/func.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuOccupancyMaxActiveClusters/func.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p2 = {
         let value = (config as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuOccupancyMaxActiveClusters/config.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyMaxActiveClusters/config.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p3 = match field(p2.address(), int(1)) {
         Some(base) => {
@@ -85,23 +76,19 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.gridDimX.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.gridDimX.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), oracle.attribute(5)),
                         &["over"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.gridDimX.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.gridDimX.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -113,23 +100,19 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.gridDimY.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.gridDimY.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), oracle.attribute(6)),
                         &["over"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.gridDimY.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.gridDimY.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -141,23 +124,19 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.gridDimZ.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.gridDimZ.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), oracle.attribute(7)),
                         &["over"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.gridDimZ.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.gridDimZ.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -169,26 +148,16 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), oracle.attribute(2)),
-                        &["most"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(2)), &["most"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.blockDimX.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.blockDimX.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        gt(int(value), oracle.attribute(2)),
-                        &["over"],
-                        Standing::Accepted,
-                    )
+                    .accepted(gt(int(value), oracle.attribute(2)), &["over"])
             }
         }
         None => Arg::absent(),
@@ -199,26 +168,16 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), oracle.attribute(3)),
-                        &["most"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(3)), &["most"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.blockDimY.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.blockDimY.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        gt(int(value), oracle.attribute(3)),
-                        &["over"],
-                        Standing::Accepted,
-                    )
+                    .accepted(gt(int(value), oracle.attribute(3)), &["over"])
             }
         }
         None => Arg::absent(),
@@ -229,26 +188,16 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), oracle.attribute(4)),
-                        &["most"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(4)), &["most"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.blockDimZ.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.blockDimZ.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        gt(int(value), oracle.attribute(4)),
-                        &["over"],
-                        Standing::Accepted,
-                    )
+                    .accepted(gt(int(value), oracle.attribute(4)), &["over"])
             }
         }
         None => Arg::absent(),
@@ -259,23 +208,14 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1024)), &["some"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), oracle.attribute(8)),
-                        &["most"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(1024)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(8)), &["most"])
+                    .accepted(
                         eq(int(value), add(oracle.attribute(8), int(1))),
                         &["over"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        eq(int(value), int(2147483647)),
-                        &["huge"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(2147483647)), &["huge"])
             }
         }
         None => Arg::absent(),
@@ -289,24 +229,18 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
                 &[
                     (
                         "CaptureInvalidated",
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.hStream.capture-invalidated",
-                            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.hStream.capture-invalidated",
+                        Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.hStream.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.hStream.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.hStream.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.hStream.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -320,23 +254,19 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
                 let value = (value) as i128;
                 let len = unsafe { read(base + 48, 4, false) } as i128;
                 Arg::number(value)
-                    .exemplar(
-                        and(ne(int(value), int(0)), eq(int(len), int(0))),
+                    .accepted(
+                        and(not(equals(value, 0)), equals(len, 0)),
                         &["empty", "empty"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        and(eq(int(value), int(0)), eq(int(len), int(0))),
+                    .accepted(
+                        and(equals(value, 0), equals(len, 0)),
                         &["null_empty", "empty", "null"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        and(eq(int(value), int(0)), ne(int(len), int(0))),
+                    .refused(
+                        and(equals(value, 0), not(equals(len, 0))),
                         &["null"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs.null",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .with_len(value, len)
             }
@@ -348,12 +278,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
             let value = unsafe { read(base + 48, 4, false) };
             {
                 let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(
-                        eq(int(value), p11.ask("len")),
-                        &["exact"],
-                        Standing::Accepted,
-                    )
+                Arg::number(value).accepted(eq(int(value), p11.ask("len")), &["exact"])
             }
         }
         None => Arg::absent(),
@@ -364,73 +289,42 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(15)),
+                    .refused(
+                        has_bits(value, 4294967295, 15),
                         &["unset"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].id.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].id.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].id.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].id.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].id.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].id.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(19)),
+                    .refused(
+                        has_bits(value, 4294967295, 19),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].id.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].id.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(7),
-                                    int(8),
-                                    int(9),
-                                    int(10),
-                                    int(11),
-                                    int(12),
-                                    int(13),
-                                    int(14),
-                                    int(16),
-                                    int(17),
-                                    int(18),
-                                    int(15),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(19),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[
+                                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17,
+                                18, 15, 4294967295, 2147483648, 19,
+                            ],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].id.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].id.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -442,8 +336,8 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["no"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["yes"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["no"])
+                    .accepted(eq(int(value), int(1)), &["yes"])
             }
         }
         None => Arg::absent(),
@@ -454,16 +348,14 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["many"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(16)), &["many"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].clusterX.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].clusterX.zero",
+                        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
                     )
             }
         }
@@ -475,16 +367,14 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["many"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(16)), &["many"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].clusterY.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].clusterY.zero",
+                        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
                     )
             }
         }
@@ -496,16 +386,14 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["many"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(16)), &["many"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].clusterZ.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].clusterZ.zero",
+                        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
                     )
             }
         }
@@ -517,50 +405,33 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].scheduling.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].scheduling.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].scheduling.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].scheduling.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4)),
+                    .refused(
+                        has_bits(value, 4294967295, 4),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].scheduling.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].scheduling.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(4),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4294967295, 2147483648, 4],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].scheduling.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].scheduling.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -572,8 +443,8 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["no"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["yes"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["no"])
+                    .accepted(eq(int(value), int(1)), &["yes"])
             }
         }
         None => Arg::absent(),
@@ -587,24 +458,18 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].triggered.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].triggered.null",
+                        Code::CUDA_ERROR_INVALID_HANDLE.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].triggered.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].triggered.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].triggered.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].triggered.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -620,24 +485,18 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].begun.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].begun.null",
+                        Code::CUDA_ERROR_INVALID_HANDLE.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].begun.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].begun.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].begun.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].begun.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -650,9 +509,9 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(-100)), &["low"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(100)), &["high"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(-100)), &["low"])
+                    .accepted(eq(int(value), int(100)), &["high"])
             }
         }
         None => Arg::absent(),
@@ -663,23 +522,19 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["lowest"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(3)), &["highest"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["lowest"])
+                    .accepted(eq(int(value), int(3)), &["highest"])
+                    .refused(
                         lt(int(value), int(0)),
                         &["below"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].localDomain.below",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].localDomain.below",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), int(3)),
                         &["above"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].localDomain.above",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].localDomain.above",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -691,23 +546,19 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["lowest"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(3)), &["highest"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["lowest"])
+                    .accepted(eq(int(value), int(3)), &["highest"])
+                    .refused(
                         lt(int(value), int(0)),
                         &["below"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].remoteDomain.below",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].remoteDomain.below",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), int(3)),
                         &["above"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].remoteDomain.above",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].remoteDomain.above",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -719,42 +570,29 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].memSyncDomain.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].memSyncDomain.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].memSyncDomain.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].memSyncDomain.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2)),
+                    .refused(
+                        has_bits(value, 4294967295, 2),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].memSyncDomain.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].memSyncDomain.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
-                            ),
-                        ),
+                    .refused(
+                        is_beside(value, 4294967295, &[0, 1, 4294967295, 2147483648, 2]),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].memSyncDomain.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].memSyncDomain.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -766,109 +604,75 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["lowest"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(100)), &["highest"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["lowest"])
+                    .accepted(eq(int(value), int(100)), &["highest"])
+                    .refused(
                         lt(int(value), int(0)),
                         &["below"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].carveout.below",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].carveout.below",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), int(100)),
                         &["above"],
-                        Standing::Fault(
-                            "cuOccupancyMaxActiveClusters/config.attrs[].carveout.above",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxActiveClusters/config.attrs[].carveout.above",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxActiveClusters/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxActiveClusters/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxActiveClusters/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p10.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxActiveClusters/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(ne(p1.ask("context"), p10.ask("context")))
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxActiveClusters/contexts-match",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuOccupancyMaxActiveClusters/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuOccupancyMaxActiveClusters/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuOccupancyMaxActiveClusters/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        and(p10.is("special"), not(oracle.query("thread.has_context"))),
+        "cuOccupancyMaxActiveClusters/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
+        ne(p1.ask("context"), p10.ask("context")),
+        "cuOccupancyMaxActiveClusters/contexts-match",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_rule(
         and(
             gt(p1.ask("cluster_width"), int(0)),
             ne(rem(p3.value(), p1.ask("cluster_width")), int(0)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxActiveClusters/whole-clusters-of-kernel",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-        )
-    {
-        return verdict;
+        "cuOccupancyMaxActiveClusters/whole-clusters-of-kernel",
+        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
+    )?;
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        check_rule(
+            eq(p13.value(), int(3)),
+            "cuOccupancyMaxActiveClusters/waiting-is-for-streams",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
-        if truth(eq(p13.value(), int(3)))
-            && let Some(verdict) = fail(
-                "cuOccupancyMaxActiveClusters/waiting-is-for-streams",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p11.address(), p11.ask("len")) {
-        let at11 = element(p11.address(), index, 72);
-        let p13 = read_p13(at11);
-        if truth(eq(p13.value(), int(13)))
-            && let Some(verdict) = fail(
-                "cuOccupancyMaxActiveClusters/nodes-are-for-captures",
-                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            eq(p13.value(), int(13)),
+            "cuOccupancyMaxActiveClusters/nodes-are-for-captures",
+            Code::CUDA_ERROR_NOT_SUPPORTED,
+        )?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
@@ -876,14 +680,11 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
         let p15 = read_p15(at11, &p13);
         let p16 = read_p16(at11, &p13);
         let p17 = read_p17(at11, &p13);
-        if truth(gt(mul(mul(p15.value(), p16.value()), p17.value()), int(8)))
-            && let Some(verdict) = fail(
-                "cuOccupancyMaxActiveClusters/cluster-fits",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            gt(mul(mul(p15.value(), p16.value()), p17.value()), int(8)),
+            "cuOccupancyMaxActiveClusters/cluster-fits",
+            Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
+        )?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
@@ -891,7 +692,7 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
         let p15 = read_p15(at11, &p13);
         let p16 = read_p16(at11, &p13);
         let p17 = read_p17(at11, &p13);
-        if truth(
+        check_rule(
             and(
                 le(mul(mul(p15.value(), p16.value()), p17.value()), int(8)),
                 or(
@@ -902,204 +703,106 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
                     ne(rem(p5.value(), p17.value()), int(0)),
                 ),
             ),
-        )
-            && let Some(verdict) = fail(
-                "cuOccupancyMaxActiveClusters/whole-clusters",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-            )
-        {
-            return verdict;
-        }
+            "cuOccupancyMaxActiveClusters/whole-clusters",
+            Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
+        )?;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p10.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p11.fault())?;
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
-        if let Some((rule, outcome)) = p13.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p13.fault())?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p14 = read_p14(at11, &p13);
-        if let Some((rule, outcome)) = p14.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p14.fault())?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p15 = read_p15(at11, &p13);
-        if let Some((rule, outcome)) = p15.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p15.fault())?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p16 = read_p16(at11, &p13);
-        if let Some((rule, outcome)) = p16.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p16.fault())?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p17 = read_p17(at11, &p13);
-        if let Some((rule, outcome)) = p17.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p17.fault())?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p18 = read_p18(at11, &p13);
-        if let Some((rule, outcome)) = p18.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p18.fault())?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p19 = read_p19(at11, &p13);
-        if let Some((rule, outcome)) = p19.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p19.fault())?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p20 = read_p20(at11, &p13);
-        if let Some((rule, outcome)) = p20.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p20.fault_in(oracle.need(Need::Initialized)))?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p21 = read_p21(at11, &p13);
-        if let Some((rule, outcome)) = p21.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p21.fault_in(oracle.need(Need::Initialized)))?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p22 = read_p22(at11, &p13);
-        if let Some((rule, outcome)) = p22.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p22.fault())?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p23 = read_p23(at11, &p13);
-        if let Some((rule, outcome)) = p23.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p23.fault())?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p24 = read_p24(at11, &p13);
-        if let Some((rule, outcome)) = p24.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p24.fault())?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p25 = read_p25(at11, &p13);
-        if let Some((rule, outcome)) = p25.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p25.fault())?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p26 = read_p26(at11, &p13);
-        if let Some((rule, outcome)) = p26.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p26.fault())?;
     }
-    if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p12.fault())?;
+    Checked::Continue(())
 }
 
 /// Returns how many blocks a cluster of a launch can have at most.
@@ -1111,19 +814,17 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
     clusterSize: *mut c_int,
     func: CUfunction,
     config: *const CUlaunchConfig,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (clusterSize as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuOccupancyMaxPotentialClusterSize/clusterSize.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyMaxPotentialClusterSize/clusterSize.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (func as usize as u64) as u64,
@@ -1131,39 +832,31 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuOccupancyMaxPotentialClusterSize/func.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyMaxPotentialClusterSize/func.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cuOccupancyMaxPotentialClusterSize/func.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cuOccupancyMaxPotentialClusterSize/func.unloaded",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuOccupancyMaxPotentialClusterSize/func.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuOccupancyMaxPotentialClusterSize/func.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p2 = {
         let value = (config as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuOccupancyMaxPotentialClusterSize/config.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuOccupancyMaxPotentialClusterSize/config.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p3 = match field(p2.address(), int(1)) {
         Some(base) => {
@@ -1171,23 +864,19 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.gridDimX.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.gridDimX.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), oracle.attribute(5)),
                         &["over"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.gridDimX.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.gridDimX.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1199,23 +888,19 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.gridDimY.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.gridDimY.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), oracle.attribute(6)),
                         &["over"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.gridDimY.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.gridDimY.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1227,23 +912,19 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.gridDimZ.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.gridDimZ.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), oracle.attribute(7)),
                         &["over"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.gridDimZ.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.gridDimZ.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1255,26 +936,16 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), oracle.attribute(2)),
-                        &["most"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(2)), &["most"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.blockDimX.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.blockDimX.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        gt(int(value), oracle.attribute(2)),
-                        &["over"],
-                        Standing::Accepted,
-                    )
+                    .accepted(gt(int(value), oracle.attribute(2)), &["over"])
             }
         }
         None => Arg::absent(),
@@ -1285,26 +956,16 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), oracle.attribute(3)),
-                        &["most"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(3)), &["most"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.blockDimY.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.blockDimY.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        gt(int(value), oracle.attribute(3)),
-                        &["over"],
-                        Standing::Accepted,
-                    )
+                    .accepted(gt(int(value), oracle.attribute(3)), &["over"])
             }
         }
         None => Arg::absent(),
@@ -1315,26 +976,16 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), oracle.attribute(4)),
-                        &["most"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(4)), &["most"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.blockDimZ.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.blockDimZ.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        gt(int(value), oracle.attribute(4)),
-                        &["over"],
-                        Standing::Accepted,
-                    )
+                    .accepted(gt(int(value), oracle.attribute(4)), &["over"])
             }
         }
         None => Arg::absent(),
@@ -1345,23 +996,14 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1024)), &["some"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), oracle.attribute(8)),
-                        &["most"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(1024)), &["some"])
+                    .accepted(eq(int(value), oracle.attribute(8)), &["most"])
+                    .accepted(
                         eq(int(value), add(oracle.attribute(8), int(1))),
                         &["over"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        eq(int(value), int(2147483647)),
-                        &["huge"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(2147483647)), &["huge"])
             }
         }
         None => Arg::absent(),
@@ -1375,24 +1017,18 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
                 &[
                     (
                         "CaptureInvalidated",
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.hStream.capture-invalidated",
-                            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.hStream.capture-invalidated",
+                        Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.hStream.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.hStream.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.hStream.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.hStream.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1406,23 +1042,19 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
                 let value = (value) as i128;
                 let len = unsafe { read(base + 48, 4, false) } as i128;
                 Arg::number(value)
-                    .exemplar(
-                        and(ne(int(value), int(0)), eq(int(len), int(0))),
+                    .accepted(
+                        and(not(equals(value, 0)), equals(len, 0)),
                         &["empty", "empty"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        and(eq(int(value), int(0)), eq(int(len), int(0))),
+                    .accepted(
+                        and(equals(value, 0), equals(len, 0)),
                         &["null_empty", "empty", "null"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        and(eq(int(value), int(0)), ne(int(len), int(0))),
+                    .refused(
+                        and(equals(value, 0), not(equals(len, 0))),
                         &["null"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs.null",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
                     .with_len(value, len)
             }
@@ -1434,12 +1066,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             let value = unsafe { read(base + 48, 4, false) };
             {
                 let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(
-                        eq(int(value), p11.ask("len")),
-                        &["exact"],
-                        Standing::Accepted,
-                    )
+                Arg::number(value).accepted(eq(int(value), p11.ask("len")), &["exact"])
             }
         }
         None => Arg::absent(),
@@ -1450,73 +1077,42 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(15)),
+                    .refused(
+                        has_bits(value, 4294967295, 15),
                         &["unset"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].id.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].id.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].id.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].id.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].id.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].id.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(19)),
+                    .refused(
+                        has_bits(value, 4294967295, 19),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].id.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].id.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(7),
-                                    int(8),
-                                    int(9),
-                                    int(10),
-                                    int(11),
-                                    int(12),
-                                    int(13),
-                                    int(14),
-                                    int(16),
-                                    int(17),
-                                    int(18),
-                                    int(15),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(19),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[
+                                0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17,
+                                18, 15, 4294967295, 2147483648, 19,
+                            ],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].id.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].id.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1528,8 +1124,8 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["no"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["yes"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["no"])
+                    .accepted(eq(int(value), int(1)), &["yes"])
             }
         }
         None => Arg::absent(),
@@ -1540,16 +1136,14 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["many"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(16)), &["many"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].clusterX.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].clusterX.zero",
+                        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
                     )
             }
         }
@@ -1561,16 +1155,14 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["many"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(16)), &["many"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].clusterY.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].clusterY.zero",
+                        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
                     )
             }
         }
@@ -1582,16 +1174,14 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["many"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(16)), &["many"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].clusterZ.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].clusterZ.zero",
+                        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
                     )
             }
         }
@@ -1603,50 +1193,33 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].scheduling.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].scheduling.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].scheduling.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].scheduling.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4)),
+                    .refused(
+                        has_bits(value, 4294967295, 4),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].scheduling.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].scheduling.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(4),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4294967295, 2147483648, 4],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].scheduling.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].scheduling.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1658,8 +1231,8 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["no"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["yes"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["no"])
+                    .accepted(eq(int(value), int(1)), &["yes"])
             }
         }
         None => Arg::absent(),
@@ -1673,24 +1246,18 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].triggered.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].triggered.null",
+                        Code::CUDA_ERROR_INVALID_HANDLE.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].triggered.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].triggered.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].triggered.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].triggered.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1706,24 +1273,18 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].begun.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].begun.null",
+                        Code::CUDA_ERROR_INVALID_HANDLE.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].begun.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].begun.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].begun.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].begun.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1736,9 +1297,9 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(-100)), &["low"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(100)), &["high"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(-100)), &["low"])
+                    .accepted(eq(int(value), int(100)), &["high"])
             }
         }
         None => Arg::absent(),
@@ -1749,23 +1310,19 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["lowest"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(3)), &["highest"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["lowest"])
+                    .accepted(eq(int(value), int(3)), &["highest"])
+                    .refused(
                         lt(int(value), int(0)),
                         &["below"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].localDomain.below",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].localDomain.below",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), int(3)),
                         &["above"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].localDomain.above",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].localDomain.above",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1777,23 +1334,19 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["lowest"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(3)), &["highest"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["lowest"])
+                    .accepted(eq(int(value), int(3)), &["highest"])
+                    .refused(
                         lt(int(value), int(0)),
                         &["below"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].remoteDomain.below",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].remoteDomain.below",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), int(3)),
                         &["above"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].remoteDomain.above",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].remoteDomain.above",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1805,42 +1358,29 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].memSyncDomain.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].memSyncDomain.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].memSyncDomain.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].memSyncDomain.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2)),
+                    .refused(
+                        has_bits(value, 4294967295, 2),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].memSyncDomain.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].memSyncDomain.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
-                            ),
-                        ),
+                    .refused(
+                        is_beside(value, 4294967295, &[0, 1, 4294967295, 2147483648, 2]),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].memSyncDomain.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].memSyncDomain.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1852,109 +1392,75 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["lowest"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(100)), &["highest"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["lowest"])
+                    .accepted(eq(int(value), int(100)), &["highest"])
+                    .refused(
                         lt(int(value), int(0)),
                         &["below"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].carveout.below",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].carveout.below",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), int(100)),
                         &["above"],
-                        Standing::Fault(
-                            "cuOccupancyMaxPotentialClusterSize/config.attrs[].carveout.above",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuOccupancyMaxPotentialClusterSize/config.attrs[].carveout.above",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxPotentialClusterSize/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxPotentialClusterSize/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxPotentialClusterSize/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p10.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxPotentialClusterSize/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(ne(p1.ask("context"), p10.ask("context")))
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxPotentialClusterSize/contexts-match",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuOccupancyMaxPotentialClusterSize/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuOccupancyMaxPotentialClusterSize/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuOccupancyMaxPotentialClusterSize/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_rule(
+        and(p10.is("special"), not(oracle.query("thread.has_context"))),
+        "cuOccupancyMaxPotentialClusterSize/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
+        ne(p1.ask("context"), p10.ask("context")),
+        "cuOccupancyMaxPotentialClusterSize/contexts-match",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_rule(
         and(
             gt(p1.ask("cluster_width"), int(0)),
             ne(rem(p3.value(), p1.ask("cluster_width")), int(0)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuOccupancyMaxPotentialClusterSize/whole-clusters-of-kernel",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-        )
-    {
-        return verdict;
+        "cuOccupancyMaxPotentialClusterSize/whole-clusters-of-kernel",
+        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
+    )?;
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        check_rule(
+            eq(p13.value(), int(3)),
+            "cuOccupancyMaxPotentialClusterSize/waiting-is-for-streams",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
-        if truth(eq(p13.value(), int(3)))
-            && let Some(verdict) = fail(
-                "cuOccupancyMaxPotentialClusterSize/waiting-is-for-streams",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
-    }
-    for index in indices(p11.address(), p11.ask("len")) {
-        let at11 = element(p11.address(), index, 72);
-        let p13 = read_p13(at11);
-        if truth(eq(p13.value(), int(13)))
-            && let Some(verdict) = fail(
-                "cuOccupancyMaxPotentialClusterSize/nodes-are-for-captures",
-                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            eq(p13.value(), int(13)),
+            "cuOccupancyMaxPotentialClusterSize/nodes-are-for-captures",
+            Code::CUDA_ERROR_NOT_SUPPORTED,
+        )?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
@@ -1962,14 +1468,11 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
         let p15 = read_p15(at11, &p13);
         let p16 = read_p16(at11, &p13);
         let p17 = read_p17(at11, &p13);
-        if truth(gt(mul(mul(p15.value(), p16.value()), p17.value()), int(8)))
-            && let Some(verdict) = fail(
-                "cuOccupancyMaxPotentialClusterSize/cluster-fits",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            gt(mul(mul(p15.value(), p16.value()), p17.value()), int(8)),
+            "cuOccupancyMaxPotentialClusterSize/cluster-fits",
+            Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
+        )?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
@@ -1977,7 +1480,7 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
         let p15 = read_p15(at11, &p13);
         let p16 = read_p16(at11, &p13);
         let p17 = read_p17(at11, &p13);
-        if truth(
+        check_rule(
             and(
                 le(mul(mul(p15.value(), p16.value()), p17.value()), int(8)),
                 or(
@@ -1988,202 +1491,104 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
                     ne(rem(p5.value(), p17.value()), int(0)),
                 ),
             ),
-        )
-            && let Some(verdict) = fail(
-                "cuOccupancyMaxPotentialClusterSize/whole-clusters",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_CLUSTER_SIZE),
-            )
-        {
-            return verdict;
-        }
+            "cuOccupancyMaxPotentialClusterSize/whole-clusters",
+            Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
+        )?;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p10.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p11.fault())?;
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
-        if let Some((rule, outcome)) = p13.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p13.fault())?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p14 = read_p14(at11, &p13);
-        if let Some((rule, outcome)) = p14.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p14.fault())?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p15 = read_p15(at11, &p13);
-        if let Some((rule, outcome)) = p15.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p15.fault())?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p16 = read_p16(at11, &p13);
-        if let Some((rule, outcome)) = p16.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p16.fault())?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p17 = read_p17(at11, &p13);
-        if let Some((rule, outcome)) = p17.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p17.fault())?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p18 = read_p18(at11, &p13);
-        if let Some((rule, outcome)) = p18.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p18.fault())?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p19 = read_p19(at11, &p13);
-        if let Some((rule, outcome)) = p19.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p19.fault())?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p20 = read_p20(at11, &p13);
-        if let Some((rule, outcome)) = p20.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p20.fault_in(oracle.need(Need::Initialized)))?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p21 = read_p21(at11, &p13);
-        if let Some((rule, outcome)) = p21.fault_in(oracle.need(Need::Initialized))
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p21.fault_in(oracle.need(Need::Initialized)))?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p22 = read_p22(at11, &p13);
-        if let Some((rule, outcome)) = p22.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p22.fault())?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p23 = read_p23(at11, &p13);
-        if let Some((rule, outcome)) = p23.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p23.fault())?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p24 = read_p24(at11, &p13);
-        if let Some((rule, outcome)) = p24.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p24.fault())?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p25 = read_p25(at11, &p13);
-        if let Some((rule, outcome)) = p25.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p25.fault())?;
     }
     for index in indices(p11.address(), p11.ask("len")) {
         let at11 = element(p11.address(), index, 72);
         let p13 = read_p13(at11);
         let p26 = read_p26(at11, &p13);
-        if let Some((rule, outcome)) = p26.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p26.fault())?;
     }
-    if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p12.fault())?;
+    Checked::Continue(())
 }

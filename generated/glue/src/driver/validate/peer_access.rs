@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -25,117 +26,85 @@ pub unsafe fn cuDeviceCanAccessPeer(
     canAccessPeer: *mut c_int,
     dev: CUdevice,
     peerDev: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (canAccessPeer as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDeviceCanAccessPeer/canAccessPeer.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceCanAccessPeer/canAccessPeer.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDeviceCanAccessPeer/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceCanAccessPeer/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDeviceCanAccessPeer/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceCanAccessPeer/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDeviceCanAccessPeer/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceCanAccessPeer/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
     let p2 = {
         let value = (peerDev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDeviceCanAccessPeer/peerDev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceCanAccessPeer/peerDev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDeviceCanAccessPeer/peerDev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceCanAccessPeer/peerDev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDeviceCanAccessPeer/peerDev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceCanAccessPeer/peerDev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDeviceCanAccessPeer/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDeviceCanAccessPeer/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuDeviceCanAccessPeer/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDeviceCanAccessPeer/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDeviceCanAccessPeer/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceCanAccessPeer/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Tells one property of the way between two devices.
@@ -148,188 +117,129 @@ pub unsafe fn cuDeviceGetP2PAttribute(
     attrib: CUdevice_P2PAttribute,
     srcDevice: CUdevice,
     dstDevice: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (value as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDeviceGetP2PAttribute/value.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetP2PAttribute/value.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (attrib.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(0)),
+            .refused(
+                has_bits(value, 4294967295, 0),
                 &["unset"],
-                Standing::Fault(
-                    "cuDeviceGetP2PAttribute/attrib.unset",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetP2PAttribute/attrib.unset",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuDeviceGetP2PAttribute/attrib.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetP2PAttribute/attrib.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuDeviceGetP2PAttribute/attrib.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetP2PAttribute/attrib.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(6)),
+            .refused(
+                has_bits(value, 4294967295, 6),
                 &["above_all"],
-                Standing::Fault(
-                    "cuDeviceGetP2PAttribute/attrib.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetP2PAttribute/attrib.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(5),
-                            int(0),
-                            int(4294967295),
-                            int(2147483648),
-                            int(6),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[1, 2, 3, 4, 5, 0, 4294967295, 2147483648, 6],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuDeviceGetP2PAttribute/attrib.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetP2PAttribute/attrib.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = {
         let value = (srcDevice) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetP2PAttribute/srcDevice.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetP2PAttribute/srcDevice.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetP2PAttribute/srcDevice.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetP2PAttribute/srcDevice.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetP2PAttribute/srcDevice.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetP2PAttribute/srcDevice.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
     let p3 = {
         let value = (dstDevice) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetP2PAttribute/dstDevice.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetP2PAttribute/dstDevice.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetP2PAttribute/dstDevice.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetP2PAttribute/dstDevice.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetP2PAttribute/dstDevice.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetP2PAttribute/dstDevice.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDeviceGetP2PAttribute/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDeviceGetP2PAttribute/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuDeviceGetP2PAttribute/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), p3.value()))
-        && let Some(verdict) = fail(
-            "cuDeviceGetP2PAttribute/two-devices",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDeviceGetP2PAttribute/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDeviceGetP2PAttribute/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceGetP2PAttribute/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_rule(
+        eq(p2.value(), p3.value()),
+        "cuDeviceGetP2PAttribute/two-devices",
+        Code::CUDA_ERROR_INVALID_DEVICE,
+    )?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Tells how one device can do each of several atomic operations on the memory of another.
@@ -343,47 +253,39 @@ pub unsafe fn cuDeviceGetP2PAtomicCapabilities(
     count: c_uint,
     srcDevice: CUdevice,
     dstDevice: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (capabilities as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDeviceGetP2PAtomicCapabilities/capabilities.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetP2PAtomicCapabilities/capabilities.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["room"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["room"])
     };
     let p1 = {
         let value = (operations as usize as u64) as i128;
         let len = count as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(not(equals(value, 0)), equals(len, 0)),
                 &["empty", "empty"],
-                Standing::Fault(
-                    "cuDeviceGetP2PAtomicCapabilities/operations.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetP2PAtomicCapabilities/operations.empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Fault(
-                    "cuDeviceGetP2PAtomicCapabilities/operations.null-empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetP2PAtomicCapabilities/operations.null-empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuDeviceGetP2PAtomicCapabilities/operations.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDeviceGetP2PAtomicCapabilities/operations.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_elements(
                 unsafe { elements(value as u64, len, 4) }
@@ -391,69 +293,32 @@ pub unsafe fn cuDeviceGetP2PAtomicCapabilities(
                     .map(|element| {
                         let value = (element) as i128;
                         Arg::number(value)
-                            .exemplar(
-                                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                            .accepted(
+                                has_bits(value, 4294967295, 4294967295),
                                 &["all_ones"],
-                                Standing::Accepted,
                             )
-                            .exemplar(
-                                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                            .accepted(
+                                has_bits(value, 4294967295, 2147483648),
                                 &["top_bit"],
-                                Standing::Accepted,
                             )
-                            .exemplar(
-                                eq(bit_and(int(value), int(4294967295)), int(13)),
-                                &["above_all"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                one_of(
-                                    int(value),
-                                    &[
-                                        int(0),
-                                        int(1),
-                                        int(2),
-                                        int(3),
-                                        int(4),
-                                        int(5),
-                                        int(6),
-                                        int(7),
-                                        int(8),
-                                        int(9),
-                                        int(10),
-                                        int(11),
-                                        int(12),
-                                    ],
+                            .accepted(has_bits(value, 4294967295, 13), &["above_all"])
+                            .accepted(
+                                is_among(
+                                    value,
+                                    &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
                                 ),
                                 &["each", "listed"],
-                                Standing::Accepted,
                             )
-                            .exemplar(
-                                not(
-                                    one_of(
-                                        bit_and(int(value), int(4294967295)),
-                                        &[
-                                            int(0),
-                                            int(1),
-                                            int(2),
-                                            int(3),
-                                            int(4),
-                                            int(5),
-                                            int(6),
-                                            int(7),
-                                            int(8),
-                                            int(9),
-                                            int(10),
-                                            int(11),
-                                            int(12),
-                                            int(4294967295),
-                                            int(2147483648),
-                                            int(13),
-                                        ],
-                                    ),
+                            .accepted(
+                                is_beside(
+                                    value,
+                                    4294967295,
+                                    &[
+                                        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 4294967295,
+                                        2147483648, 13,
+                                    ],
                                 ),
                                 &["unknown"],
-                                Standing::Accepted,
                             )
                     })
                     .collect(),
@@ -461,130 +326,87 @@ pub unsafe fn cuDeviceGetP2PAtomicCapabilities(
     };
     let p2 = {
         let value = (count) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p1.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p1.ask("len")), &["exact"])
     };
     let p3 = {
         let value = (srcDevice) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetP2PAtomicCapabilities/srcDevice.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetP2PAtomicCapabilities/srcDevice.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetP2PAtomicCapabilities/srcDevice.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetP2PAtomicCapabilities/srcDevice.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetP2PAtomicCapabilities/srcDevice.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetP2PAtomicCapabilities/srcDevice.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
     let p4 = {
         let value = (dstDevice) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetP2PAtomicCapabilities/dstDevice.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetP2PAtomicCapabilities/dstDevice.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetP2PAtomicCapabilities/dstDevice.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetP2PAtomicCapabilities/dstDevice.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDeviceGetP2PAtomicCapabilities/dstDevice.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDeviceGetP2PAtomicCapabilities/dstDevice.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDeviceGetP2PAtomicCapabilities/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDeviceGetP2PAtomicCapabilities/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuDeviceGetP2PAtomicCapabilities/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(eq(p3.value(), p4.value()))
-        && let Some(verdict) = fail(
-            "cuDeviceGetP2PAtomicCapabilities/two-devices",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-        )
-    {
-        return verdict;
-    }
-    if truth(any(&[&p1], |row| not(row[0].is("listed"))))
-        && let Some(verdict) = fail(
-            "cuDeviceGetP2PAtomicCapabilities/known-operations",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDeviceGetP2PAtomicCapabilities/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDeviceGetP2PAtomicCapabilities/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuDeviceGetP2PAtomicCapabilities/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_rule(
+        eq(p3.value(), p4.value()),
+        "cuDeviceGetP2PAtomicCapabilities/two-devices",
+        Code::CUDA_ERROR_INVALID_DEVICE,
+    )?;
+    check_rule(
+        any(&[&p1], |row| not(row[0].is("listed"))),
+        "cuDeviceGetP2PAtomicCapabilities/known-operations",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Gives the current context access to the memory of a context on another device.
@@ -595,7 +417,7 @@ pub unsafe fn cuCtxEnablePeerAccess(
     oracle: &dyn Oracle,
     peerContext: CUcontext,
     Flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (peerContext as usize as u64) as u64,
         Tells::<
@@ -604,115 +426,77 @@ pub unsafe fn cuCtxEnablePeerAccess(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuCtxEnablePeerAccess/peerContext.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-                ),
+                "cuCtxEnablePeerAccess/peerContext.null",
+                Code::CUDA_ERROR_INVALID_CONTEXT.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuCtxEnablePeerAccess/peerContext.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuCtxEnablePeerAccess/peerContext.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p1 = {
         let value = (Flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuCtxEnablePeerAccess/Flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxEnablePeerAccess/Flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
-                Standing::Fault(
-                    "cuCtxEnablePeerAccess/Flags.one",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxEnablePeerAccess/Flags.one",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
-                Standing::Fault(
-                    "cuCtxEnablePeerAccess/Flags.high-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuCtxEnablePeerAccess/Flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxEnablePeerAccess/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxEnablePeerAccess/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxEnablePeerAccess/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuCtxEnablePeerAccess/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::LiveContext)
-        && let Some(verdict) = fail(
-            "cuCtxEnablePeerAccess/live_context",
-            Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p0.is("same_device"))
-        && let Some(verdict) = fail(
-            "cuCtxEnablePeerAccess/two-devices",
-            Outcome::Code(Code::CUDA_ERROR_PEER_ACCESS_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(p0.is("peer"))
-        && let Some(verdict) = fail(
-            "cuCtxEnablePeerAccess/once",
-            Outcome::Code(Code::CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxEnablePeerAccess/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxEnablePeerAccess/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxEnablePeerAccess/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuCtxEnablePeerAccess/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuCtxEnablePeerAccess/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_rule(
+        p0.is("same_device"),
+        "cuCtxEnablePeerAccess/two-devices",
+        Code::CUDA_ERROR_PEER_ACCESS_UNSUPPORTED,
+    )?;
+    check_rule(
+        p0.is("peer"),
+        "cuCtxEnablePeerAccess/once",
+        Code::CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED,
+    )?;
+    Checked::Continue(())
 }
 
 /// Ends the current context's access to the memory of another one.
@@ -722,7 +506,7 @@ pub unsafe fn cuCtxEnablePeerAccess(
 pub unsafe fn cuCtxDisablePeerAccess(
     oracle: &dyn Oracle,
     peerContext: CUcontext,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (peerContext as usize as u64) as u64,
         Tells::<
@@ -731,80 +515,51 @@ pub unsafe fn cuCtxDisablePeerAccess(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuCtxDisablePeerAccess/peerContext.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-                ),
+                "cuCtxDisablePeerAccess/peerContext.null",
+                Code::CUDA_ERROR_INVALID_CONTEXT.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuCtxDisablePeerAccess/peerContext.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuCtxDisablePeerAccess/peerContext.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuCtxDisablePeerAccess/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuCtxDisablePeerAccess/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuCtxDisablePeerAccess/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuCtxDisablePeerAccess/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::LiveContext)
-        && let Some(verdict) = fail(
-            "cuCtxDisablePeerAccess/live_context",
-            Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cuCtxDisablePeerAccess/no_capture",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(p0.is("peer")))
-        && let Some(verdict) = fail(
-            "cuCtxDisablePeerAccess/enabled",
-            Outcome::Code(Code::CUDA_ERROR_PEER_ACCESS_NOT_ENABLED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuCtxDisablePeerAccess/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuCtxDisablePeerAccess/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuCtxDisablePeerAccess/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuCtxDisablePeerAccess/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuCtxDisablePeerAccess/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cuCtxDisablePeerAccess/no_capture",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_rule(
+        not(p0.is("peer")),
+        "cuCtxDisablePeerAccess/enabled",
+        Code::CUDA_ERROR_PEER_ACCESS_NOT_ENABLED,
+    )?;
+    Checked::Continue(())
 }

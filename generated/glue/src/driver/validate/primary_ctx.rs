@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,75 +25,55 @@ pub unsafe fn cuDevicePrimaryCtxRetain(
     oracle: &dyn Oracle,
     pctx: *mut CUcontext,
     dev: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pctx as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxRetain/pctx.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevicePrimaryCtxRetain/pctx.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxRetain/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDevicePrimaryCtxRetain/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxRetain/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDevicePrimaryCtxRetain/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxRetain/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDevicePrimaryCtxRetain/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDevicePrimaryCtxRetain/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDevicePrimaryCtxRetain/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDevicePrimaryCtxRetain/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDevicePrimaryCtxRetain/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// Gives a share in the primary context back; the last one resets it.
@@ -102,132 +83,96 @@ pub unsafe fn cuDevicePrimaryCtxRetain(
 pub unsafe fn cuDevicePrimaryCtxRelease_v2(
     oracle: &dyn Oracle,
     dev: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxRelease_v2/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDevicePrimaryCtxRelease_v2/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxRelease_v2/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDevicePrimaryCtxRelease_v2/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxRelease_v2/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDevicePrimaryCtxRelease_v2/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDevicePrimaryCtxRelease_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDevicePrimaryCtxRelease_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::PrimaryRetained)
-        && let Some(verdict) = fail(
-            "cuDevicePrimaryCtxRelease_v2/primary_retained",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(p0.is("second"))
-        && let Some(verdict) = fail(
-            "cuDevicePrimaryCtxRelease_v2/retained",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDevicePrimaryCtxRelease_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDevicePrimaryCtxRelease_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::PrimaryRetained),
+        "cuDevicePrimaryCtxRelease_v2/primary_retained",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
+        p0.is("second"),
+        "cuDevicePrimaryCtxRelease_v2/retained",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    Checked::Continue(())
 }
 
 /// Gives a share in the primary context back, if there is one; the form of CUDA 7.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuDevicePrimaryCtxRelease(oracle: &dyn Oracle, dev: CUdevice) -> Verdict {
+pub unsafe fn cuDevicePrimaryCtxRelease(oracle: &dyn Oracle, dev: CUdevice) -> Checked {
     let p0 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxRelease/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDevicePrimaryCtxRelease/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxRelease/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDevicePrimaryCtxRelease/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxRelease/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDevicePrimaryCtxRelease/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDevicePrimaryCtxRelease/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDevicePrimaryCtxRelease/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDevicePrimaryCtxRelease/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDevicePrimaryCtxRelease/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// Sets how the primary context works, instead of what was set before.
@@ -238,159 +183,113 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags_v2(
     oracle: &dyn Oracle,
     dev: CUdevice,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxSetFlags_v2/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDevicePrimaryCtxSetFlags_v2/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxSetFlags_v2/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDevicePrimaryCtxSetFlags_v2/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxSetFlags_v2/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDevicePrimaryCtxSetFlags_v2/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
     let p1 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxSetFlags_v2/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevicePrimaryCtxSetFlags_v2/flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxSetFlags_v2/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevicePrimaryCtxSetFlags_v2/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(7)),
+            .refused(
+                equals(value, 7),
                 &["each"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxSetFlags_v2/flags.CU_CTX_SCHED_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevicePrimaryCtxSetFlags_v2/flags.CU_CTX_SCHED_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(8)),
+            .refused(
+                equals(value, 8),
                 &["each"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxSetFlags_v2/flags.CU_CTX_MAP_HOST",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevicePrimaryCtxSetFlags_v2/flags.CU_CTX_MAP_HOST",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(255)),
+            .refused(
+                equals(value, 255),
                 &["each"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxSetFlags_v2/flags.CU_CTX_FLAGS_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevicePrimaryCtxSetFlags_v2/flags.CU_CTX_FLAGS_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(7)),
+            .refused(
+                equals(value, 7),
                 &["bit"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxSetFlags_v2/flags.CU_CTX_SCHED_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevicePrimaryCtxSetFlags_v2/flags.CU_CTX_SCHED_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(8)),
+            .refused(
+                equals(value, 8),
                 &["bit"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxSetFlags_v2/flags.CU_CTX_MAP_HOST",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevicePrimaryCtxSetFlags_v2/flags.CU_CTX_MAP_HOST",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(255)),
+            .refused(
+                equals(value, 255),
                 &["bit"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxSetFlags_v2/flags.CU_CTX_FLAGS_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevicePrimaryCtxSetFlags_v2/flags.CU_CTX_FLAGS_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(7)),
-                        &[int(0), int(1), int(2), int(4), int(7)],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 7, &[0, 1, 2, 4, 7]),
                 &["mixed"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxSetFlags_v2/flags.mixed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevicePrimaryCtxSetFlags_v2/flags.mixed",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                ne(bit_and(int(value), int(255)), int(value)),
+            .refused(
+                not(has_bits(value, 255, value)),
                 &["unknown_bit"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxSetFlags_v2/flags.unknown-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevicePrimaryCtxSetFlags_v2/flags.unknown-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDevicePrimaryCtxSetFlags_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDevicePrimaryCtxSetFlags_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(ne(bit_and(p1.value(), int(64)), int(0)))
-        && let Some(verdict) = fail(
-            "cuDevicePrimaryCtxSetFlags_v2/pipe-before-user-dumps",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDevicePrimaryCtxSetFlags_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDevicePrimaryCtxSetFlags_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_rule(
+        ne(bit_and(p1.value(), int(64)), int(0)),
+        "cuDevicePrimaryCtxSetFlags_v2/pipe-before-user-dumps",
+        Outcome::Undefined,
+    )?;
+    Checked::Continue(())
 }
 
 /// Sets how the primary context works; the form of CUDA 7.
@@ -401,167 +300,118 @@ pub unsafe fn cuDevicePrimaryCtxSetFlags(
     oracle: &dyn Oracle,
     dev: CUdevice,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxSetFlags/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDevicePrimaryCtxSetFlags/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxSetFlags/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDevicePrimaryCtxSetFlags/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxSetFlags/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDevicePrimaryCtxSetFlags/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
     let p1 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxSetFlags/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevicePrimaryCtxSetFlags/flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxSetFlags/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevicePrimaryCtxSetFlags/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(7)),
+            .refused(
+                equals(value, 7),
                 &["each"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxSetFlags/flags.CU_CTX_SCHED_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevicePrimaryCtxSetFlags/flags.CU_CTX_SCHED_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(8)),
+            .refused(
+                equals(value, 8),
                 &["each"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxSetFlags/flags.CU_CTX_MAP_HOST",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevicePrimaryCtxSetFlags/flags.CU_CTX_MAP_HOST",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(255)),
+            .refused(
+                equals(value, 255),
                 &["each"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxSetFlags/flags.CU_CTX_FLAGS_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevicePrimaryCtxSetFlags/flags.CU_CTX_FLAGS_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(7)),
+            .refused(
+                equals(value, 7),
                 &["bit"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxSetFlags/flags.CU_CTX_SCHED_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevicePrimaryCtxSetFlags/flags.CU_CTX_SCHED_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(8)),
+            .refused(
+                equals(value, 8),
                 &["bit"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxSetFlags/flags.CU_CTX_MAP_HOST",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevicePrimaryCtxSetFlags/flags.CU_CTX_MAP_HOST",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(int(value), int(255)),
+            .refused(
+                equals(value, 255),
                 &["bit"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxSetFlags/flags.CU_CTX_FLAGS_MASK",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevicePrimaryCtxSetFlags/flags.CU_CTX_FLAGS_MASK",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(7)),
-                        &[int(0), int(1), int(2), int(4), int(7)],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 7, &[0, 1, 2, 4, 7]),
                 &["mixed"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxSetFlags/flags.mixed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevicePrimaryCtxSetFlags/flags.mixed",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                ne(bit_and(int(value), int(255)), int(value)),
+            .refused(
+                not(has_bits(value, 255, value)),
                 &["unknown_bit"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxSetFlags/flags.unknown-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevicePrimaryCtxSetFlags/flags.unknown-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDevicePrimaryCtxSetFlags/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDevicePrimaryCtxSetFlags/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(ne(bit_and(p1.value(), int(64)), int(0)))
-        && let Some(verdict) = fail(
-            "cuDevicePrimaryCtxSetFlags/pipe-before-user-dumps",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    if truth(not(oracle.query("process.is_primary_inactive")))
-        && let Some(verdict) = fail(
-            "cuDevicePrimaryCtxSetFlags/not-active",
-            Outcome::Code(Code::CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDevicePrimaryCtxSetFlags/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDevicePrimaryCtxSetFlags/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_rule(
+        ne(bit_and(p1.value(), int(64)), int(0)),
+        "cuDevicePrimaryCtxSetFlags/pipe-before-user-dumps",
+        Outcome::Undefined,
+    )?;
+    check_rule(
+        not(oracle.query("process.is_primary_inactive")),
+        "cuDevicePrimaryCtxSetFlags/not-active",
+        Code::CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE,
+    )?;
+    Checked::Continue(())
 }
 
 /// Says how the primary context works, and whether there is one.
@@ -573,206 +423,151 @@ pub unsafe fn cuDevicePrimaryCtxGetState(
     dev: CUdevice,
     flags: *mut c_uint,
     active: *mut c_int,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxGetState/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDevicePrimaryCtxGetState/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxGetState/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDevicePrimaryCtxGetState/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxGetState/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDevicePrimaryCtxGetState/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
     let p1 = {
         let value = (flags as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxGetState/flags.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevicePrimaryCtxGetState/flags.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p2 = {
         let value = (active as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxGetState/active.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuDevicePrimaryCtxGetState/active.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDevicePrimaryCtxGetState/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDevicePrimaryCtxGetState/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDevicePrimaryCtxGetState/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDevicePrimaryCtxGetState/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// Destroys what the primary context of a device holds; shares in it stay to be given back.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuDevicePrimaryCtxReset_v2(oracle: &dyn Oracle, dev: CUdevice) -> Verdict {
+pub unsafe fn cuDevicePrimaryCtxReset_v2(oracle: &dyn Oracle, dev: CUdevice) -> Checked {
     let p0 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxReset_v2/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDevicePrimaryCtxReset_v2/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxReset_v2/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDevicePrimaryCtxReset_v2/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxReset_v2/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDevicePrimaryCtxReset_v2/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDevicePrimaryCtxReset_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDevicePrimaryCtxReset_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDevicePrimaryCtxReset_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDevicePrimaryCtxReset_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// Destroys what the primary context of a device holds; the form of CUDA 7.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuDevicePrimaryCtxReset(oracle: &dyn Oracle, dev: CUdevice) -> Verdict {
+pub unsafe fn cuDevicePrimaryCtxReset(oracle: &dyn Oracle, dev: CUdevice) -> Checked {
     let p0 = {
         let value = (dev) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxReset/dev.cpu",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDevicePrimaryCtxReset/dev.cpu",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxReset/dev.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDevicePrimaryCtxReset/dev.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuDevicePrimaryCtxReset/dev.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuDevicePrimaryCtxReset/dev.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuDevicePrimaryCtxReset/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuDevicePrimaryCtxReset/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuDevicePrimaryCtxReset/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDevicePrimaryCtxReset/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -25,7 +26,7 @@ pub unsafe fn cuProfilerInitialize(
     configFile: *const c_char,
     outputFile: *const c_char,
     outputMode: CUoutput_mode,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (configFile as usize as u64) as u64,
         Tells::<
@@ -43,74 +44,30 @@ pub unsafe fn cuProfilerInitialize(
     let p2 = {
         let value = (outputMode.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
-                &["all_ones"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
-                &["top_bit"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2)),
-                &["above_all"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                one_of(int(value), &[int(0), int(1)]),
-                &["each", "listed"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
-                    ),
-                ),
+            .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+            .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+            .accepted(has_bits(value, 4294967295, 2), &["above_all"])
+            .accepted(is_among(value, &[0, 1]), &["each", "listed"])
+            .accepted(
+                is_beside(value, 4294967295, &[0, 1, 4294967295, 2147483648, 2]),
                 &["unknown"],
-                Standing::Accepted,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuProfilerInitialize/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuProfilerInitialize/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
     if truth(ge(oracle.query("driver.version"), int(12000))) {
-        if truth(int(1))
-            && let Some(verdict) = fail(
-                "cuProfilerInitialize/gone",
-                Outcome::Code(Code::CUDA_ERROR_NOT_SUPPORTED),
-            )
-        {
-            return verdict;
-        }
+        check_rule(int(1), "cuProfilerInitialize/gone", Code::CUDA_ERROR_NOT_SUPPORTED)?;
     }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuProfilerInitialize/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuProfilerInitialize/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,110 +25,74 @@ pub unsafe fn cuStreamCreate(
     oracle: &dyn Oracle,
     phStream: *mut CUstream,
     Flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (phStream as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuStreamCreate/phStream.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamCreate/phStream.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (Flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuStreamCreate/Flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamCreate/Flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuStreamCreate/Flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamCreate/Flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2)),
+            .refused(
+                has_bits(value, 4294967295, 2),
                 &["above_all"],
-                Standing::Fault(
-                    "cuStreamCreate/Flags.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamCreate/Flags.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 4294967295, &[0, 1, 4294967295, 2147483648, 2]),
                 &["unknown"],
-                Standing::Fault(
-                    "cuStreamCreate/Flags.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamCreate/Flags.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamCreate/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamCreate/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamCreate/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuStreamCreate/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::LiveContext)
-        && let Some(verdict) = fail(
-            "cuStreamCreate/live_context",
-            Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamCreate/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamCreate/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuStreamCreate/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuStreamCreate/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuStreamCreate/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    Checked::Continue(())
 }
 
 /// Makes a stream with a priority.
@@ -139,121 +104,82 @@ pub unsafe fn cuStreamCreateWithPriority(
     phStream: *mut CUstream,
     flags: c_uint,
     priority: c_int,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (phStream as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuStreamCreateWithPriority/phStream.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamCreateWithPriority/phStream.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuStreamCreateWithPriority/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamCreateWithPriority/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuStreamCreateWithPriority/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamCreateWithPriority/flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2)),
+            .refused(
+                has_bits(value, 4294967295, 2),
                 &["above_all"],
-                Standing::Fault(
-                    "cuStreamCreateWithPriority/flags.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamCreateWithPriority/flags.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 4294967295, &[0, 1, 4294967295, 2147483648, 2]),
                 &["unknown"],
-                Standing::Fault(
-                    "cuStreamCreateWithPriority/flags.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamCreateWithPriority/flags.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = {
         let value = (priority) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(-100)), &["low"], Standing::Accepted)
-            .exemplar(eq(int(value), int(100)), &["high"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(-100)), &["low"])
+            .accepted(eq(int(value), int(100)), &["high"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamCreateWithPriority/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamCreateWithPriority/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuStreamCreateWithPriority/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuStreamCreateWithPriority/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::LiveContext)
-        && let Some(verdict) = fail(
-            "cuStreamCreateWithPriority/live_context",
-            Outcome::Code(Code::CUDA_ERROR_CONTEXT_IS_DESTROYED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamCreateWithPriority/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamCreateWithPriority/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuStreamCreateWithPriority/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuStreamCreateWithPriority/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::LiveContext),
+        "cuStreamCreateWithPriority/live_context",
+        Code::CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    )?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// The priority of a stream, as it was moved into the device's range.
@@ -264,91 +190,60 @@ pub unsafe fn cuStreamGetPriority(
     oracle: &dyn Oracle,
     hStream: CUstream,
     priority: *mut c_int,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamGetPriority/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuStreamGetPriority/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamGetPriority/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamGetPriority/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cuStreamGetPriority/hStream.garbage",
-                    Outcome::Undefined,
-                ),
-            ),
+            ("Garbage", "cuStreamGetPriority/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (priority as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuStreamGetPriority/priority.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamGetPriority/priority.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamGetPriority/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamGetPriority/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamGetPriority/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamGetPriority/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamGetPriority/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamGetPriority/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamGetPriority/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamGetPriority/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// The device a stream runs on.
@@ -359,102 +254,70 @@ pub unsafe fn cuStreamGetDevice(
     oracle: &dyn Oracle,
     hStream: CUstream,
     device: *mut CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
-                Standing::Fault(
-                    "cuStreamGetDevice/hStream.capturing",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamGetDevice/hStream.capturing",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamGetDevice/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamGetDevice/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuStreamGetDevice/hStream.captured-elsewhere",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamGetDevice/hStream.captured-elsewhere",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamGetDevice/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamGetDevice/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuStreamGetDevice/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuStreamGetDevice/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (device as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuStreamGetDevice/device.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamGetDevice/device.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamGetDevice/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamGetDevice/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamGetDevice/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamGetDevice/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamGetDevice/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamGetDevice/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamGetDevice/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamGetDevice/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// The flags a stream was made with.
@@ -465,99 +328,70 @@ pub unsafe fn cuStreamGetFlags(
     oracle: &dyn Oracle,
     hStream: CUstream,
     flags: *mut c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
-                Standing::Fault(
-                    "cuStreamGetFlags/hStream.capturing",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamGetFlags/hStream.capturing",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamGetFlags/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamGetFlags/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuStreamGetFlags/hStream.captured-elsewhere",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamGetFlags/hStream.captured-elsewhere",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cuStreamGetFlags/hStream.destroyed", Outcome::Undefined),
+                "cuStreamGetFlags/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuStreamGetFlags/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuStreamGetFlags/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (flags as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuStreamGetFlags/flags.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamGetFlags/flags.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamGetFlags/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamGetFlags/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamGetFlags/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamGetFlags/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamGetFlags/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamGetFlags/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamGetFlags/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamGetFlags/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// A number that no other stream of the process has or had.
@@ -568,99 +402,66 @@ pub unsafe fn cuStreamGetId(
     oracle: &dyn Oracle,
     hStream: CUstream,
     streamId: *mut c_ulonglong,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
-                Standing::Fault(
-                    "cuStreamGetId/hStream.capturing",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamGetId/hStream.capturing",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamGetId/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamGetId/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuStreamGetId/hStream.captured-elsewhere",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamGetId/hStream.captured-elsewhere",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
-            (
-                "Destroyed",
-                Standing::Fault("cuStreamGetId/hStream.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuStreamGetId/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Destroyed", "cuStreamGetId/hStream.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cuStreamGetId/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (streamId as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuStreamGetId/streamId.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamGetId/streamId.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamGetId/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamGetId/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamGetId/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamGetId/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamGetId/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamGetId/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamGetId/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamGetId/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// The context a stream belongs to; for the streams that are always there, the current one.
@@ -671,85 +472,56 @@ pub unsafe fn cuStreamGetCtx(
     oracle: &dyn Oracle,
     hStream: CUstream,
     pctx: *mut CUcontext,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamGetCtx/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuStreamGetCtx/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
-            (
-                "Destroyed",
-                Standing::Fault("cuStreamGetCtx/hStream.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuStreamGetCtx/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Destroyed", "cuStreamGetCtx/hStream.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cuStreamGetCtx/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (pctx as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuStreamGetCtx/pctx.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamGetCtx/pctx.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamGetCtx/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamGetCtx/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamGetCtx/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamGetCtx/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamGetCtx/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamGetCtx/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamGetCtx/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamGetCtx/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// The context a stream belongs to, and the green one if there is one.
@@ -761,459 +533,310 @@ pub unsafe fn cuStreamGetCtx_v2(
     hStream: CUstream,
     pCtx: *mut CUcontext,
     pGreenCtx: *mut CUgreenCtx,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamGetCtx_v2/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuStreamGetCtx_v2/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamGetCtx_v2/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamGetCtx_v2/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuStreamGetCtx_v2/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuStreamGetCtx_v2/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (pCtx as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p2 = {
         let value = (pGreenCtx as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamGetCtx_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p1.is("null"), p2.is("null")))
-        && let Some(verdict) = fail(
-            "cuStreamGetCtx_v2/some-room",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamGetCtx_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamGetCtx_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_rule(
+        and(p1.is("null"), p2.is("null")),
+        "cuStreamGetCtx_v2/some-room",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamGetCtx_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamGetCtx_v2/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamGetCtx_v2/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamGetCtx_v2/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamGetCtx_v2/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Whether a stream has done everything it was given.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuStreamQuery(oracle: &dyn Oracle, hStream: CUstream) -> Verdict {
+pub unsafe fn cuStreamQuery(oracle: &dyn Oracle, hStream: CUstream) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
-                Standing::Fault(
-                    "cuStreamQuery/hStream.capturing",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamQuery/hStream.capturing",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamQuery/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamQuery/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuStreamQuery/hStream.captured-elsewhere",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamQuery/hStream.captured-elsewhere",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
-            (
-                "Destroyed",
-                Standing::Fault("cuStreamQuery/hStream.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cuStreamQuery/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Destroyed", "cuStreamQuery/hStream.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cuStreamQuery/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamQuery/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamQuery/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamQuery/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamQuery/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamQuery/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamQuery/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamQuery/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p0.is("busy"))
-        && let Some(verdict) = fail(
-            "cuStreamQuery/done",
-            Outcome::Code(Code::CUDA_ERROR_NOT_READY),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamQuery/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(p0.is("busy"), "cuStreamQuery/done", Code::CUDA_ERROR_NOT_READY)?;
+    Checked::Continue(())
 }
 
 /// Waits until a stream has done everything it was given.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuStreamSynchronize(oracle: &dyn Oracle, hStream: CUstream) -> Verdict {
+pub unsafe fn cuStreamSynchronize(oracle: &dyn Oracle, hStream: CUstream) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Capturing",
-                Standing::Fault(
-                    "cuStreamSynchronize/hStream.capturing",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamSynchronize/hStream.capturing",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamSynchronize/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamSynchronize/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuStreamSynchronize/hStream.captured-elsewhere",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuStreamSynchronize/hStream.captured-elsewhere",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamSynchronize/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamSynchronize/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cuStreamSynchronize/hStream.garbage",
-                    Outcome::Undefined,
-                ),
-            ),
+            ("Garbage", "cuStreamSynchronize/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamSynchronize/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamSynchronize/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamSynchronize/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamSynchronize/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamSynchronize/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamSynchronize/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamSynchronize/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamSynchronize/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Destroys a stream, at once or when its work is done.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuStreamDestroy_v2(oracle: &dyn Oracle, hStream: CUstream) -> Verdict {
+pub unsafe fn cuStreamDestroy_v2(oracle: &dyn Oracle, hStream: CUstream) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuStreamDestroy_v2/hStream.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuStreamDestroy_v2/hStream.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Capturing",
-                Standing::Fault(
-                    "cuStreamDestroy_v2/hStream.capturing",
-                    Outcome::Undefined,
-                ),
+                "cuStreamDestroy_v2/hStream.capturing",
+                Outcome::Undefined.into(),
             ),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamDestroy_v2/hStream.capture-invalidated",
-                    Outcome::Undefined,
-                ),
+                "cuStreamDestroy_v2/hStream.capture-invalidated",
+                Outcome::Undefined.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuStreamDestroy_v2/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuStreamDestroy_v2/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamDestroy_v2/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamDestroy_v2/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuStreamDestroy_v2/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuStreamDestroy_v2/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamDestroy_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamDestroy_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    if truth(or(p0.is("legacy"), p0.is("per_thread"))) {
+        check_need(
+            oracle.need(Need::Initialized),
+            "cuStreamDestroy_v2/initialized",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
     }
     if truth(or(p0.is("legacy"), p0.is("per_thread"))) {
-        if !oracle.need(Need::Initialized)
-            && let Some(verdict) = fail(
-                "cuStreamDestroy_v2/initialized",
-                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::Context),
+            "cuStreamDestroy_v2/context",
+            Code::CUDA_ERROR_INVALID_CONTEXT,
+        )?;
     }
-    if truth(or(p0.is("legacy"), p0.is("per_thread"))) {
-        if !oracle.need(Need::Context)
-            && let Some(verdict) = fail(
-                "cuStreamDestroy_v2/context",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-            )
-        {
-            return verdict;
-        }
-    }
-    if truth(or(p0.is("legacy"), p0.is("per_thread")))
-        && let Some(verdict) = fail(
-            "cuStreamDestroy_v2/always-there",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        or(p0.is("legacy"), p0.is("per_thread")),
+        "cuStreamDestroy_v2/always-there",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    Checked::Continue(())
 }
 
 /// Destroys a stream, under the name it had first.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuStreamDestroy(oracle: &dyn Oracle, hStream: CUstream) -> Verdict {
+pub unsafe fn cuStreamDestroy(oracle: &dyn Oracle, hStream: CUstream) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuStreamDestroy/hStream.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-                ),
+                "cuStreamDestroy/hStream.null",
+                Code::CUDA_ERROR_INVALID_HANDLE.into(),
             ),
             (
                 "Capturing",
-                Standing::Fault("cuStreamDestroy/hStream.capturing", Outcome::Undefined),
+                "cuStreamDestroy/hStream.capturing",
+                Outcome::Undefined.into(),
             ),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamDestroy/hStream.capture-invalidated",
-                    Outcome::Undefined,
-                ),
+                "cuStreamDestroy/hStream.capture-invalidated",
+                Outcome::Undefined.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuStreamDestroy/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuStreamDestroy/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cuStreamDestroy/hStream.destroyed", Outcome::Undefined),
+                "cuStreamDestroy/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuStreamDestroy/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuStreamDestroy/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamDestroy/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamDestroy/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    if truth(or(p0.is("legacy"), p0.is("per_thread"))) {
+        check_need(
+            oracle.need(Need::Initialized),
+            "cuStreamDestroy/initialized",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
     }
     if truth(or(p0.is("legacy"), p0.is("per_thread"))) {
-        if !oracle.need(Need::Initialized)
-            && let Some(verdict) = fail(
-                "cuStreamDestroy/initialized",
-                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::Context),
+            "cuStreamDestroy/context",
+            Code::CUDA_ERROR_INVALID_CONTEXT,
+        )?;
     }
-    if truth(or(p0.is("legacy"), p0.is("per_thread"))) {
-        if !oracle.need(Need::Context)
-            && let Some(verdict) = fail(
-                "cuStreamDestroy/context",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-            )
-        {
-            return verdict;
-        }
-    }
-    if truth(or(p0.is("legacy"), p0.is("per_thread")))
-        && let Some(verdict) = fail(
-            "cuStreamDestroy/always-there",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_HANDLE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        or(p0.is("legacy"), p0.is("per_thread")),
+        "cuStreamDestroy/always-there",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    Checked::Continue(())
 }
 
 /// Gives a stream the attributes of another.
@@ -1224,29 +847,22 @@ pub unsafe fn cuStreamCopyAttributes(
     oracle: &dyn Oracle,
     dst: CUstream,
     src: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (dst as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamCopyAttributes/dst.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuStreamCopyAttributes/dst.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamCopyAttributes/dst.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamCopyAttributes/dst.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuStreamCopyAttributes/dst.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuStreamCopyAttributes/dst.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(
@@ -1255,95 +871,59 @@ pub unsafe fn cuStreamCopyAttributes(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamCopyAttributes/src.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuStreamCopyAttributes/src.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamCopyAttributes/src.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamCopyAttributes/src.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuStreamCopyAttributes/src.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuStreamCopyAttributes/src.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamCopyAttributes/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamCopyAttributes/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamCopyAttributes/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamCopyAttributes/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamCopyAttributes/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamCopyAttributes/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamCopyAttributes/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamCopyAttributes/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     if truth(p1.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamCopyAttributes/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamCopyAttributes/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p1.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamCopyAttributes/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(ne(p0.ask("context"), p1.ask("context")))
-        && let Some(verdict) = fail(
-            "cuStreamCopyAttributes/same-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p1.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamCopyAttributes/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        ne(p0.ask("context"), p1.ask("context")),
+        "cuStreamCopyAttributes/same-context",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }
 
 /// An attribute of a stream.
@@ -1355,185 +935,116 @@ pub unsafe fn cuStreamGetAttribute(
     hStream: CUstream,
     attr: CUstreamAttrID,
     value_out: *mut CUstreamAttrValue,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamGetAttribute/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuStreamGetAttribute/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamGetAttribute/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamGetAttribute/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuStreamGetAttribute/hStream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuStreamGetAttribute/hStream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p1 = {
         let value = (attr.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(15)),
+            .refused(
+                has_bits(value, 4294967295, 15),
                 &["unset"],
-                Standing::Fault(
-                    "cuStreamGetAttribute/attr.unset",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamGetAttribute/attr.unset",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuStreamGetAttribute/attr.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamGetAttribute/attr.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuStreamGetAttribute/attr.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamGetAttribute/attr.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(19)),
+            .refused(
+                has_bits(value, 4294967295, 19),
                 &["above_all"],
-                Standing::Fault(
-                    "cuStreamGetAttribute/attr.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamGetAttribute/attr.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(5),
-                            int(6),
-                            int(7),
-                            int(8),
-                            int(9),
-                            int(10),
-                            int(11),
-                            int(12),
-                            int(13),
-                            int(14),
-                            int(16),
-                            int(17),
-                            int(18),
-                            int(15),
-                            int(4294967295),
-                            int(2147483648),
-                            int(19),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[
+                        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 15,
+                        4294967295, 2147483648, 19,
+                    ],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuStreamGetAttribute/attr.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamGetAttribute/attr.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = {
         let value = (value_out as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuStreamGetAttribute/value_out.null",
-                    Outcome::Undefined,
-                ),
+                "cuStreamGetAttribute/value_out.null",
+                Outcome::Undefined,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamGetAttribute/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamGetAttribute/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamGetAttribute/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamGetAttribute/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamGetAttribute/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamGetAttribute/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamGetAttribute/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamGetAttribute/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_rule(
         not(one_of(p1.value(), &[int(1), int(3), int(8), int(9), int(10), int(16)])),
-    )
-        && let Some(verdict) = fail(
-            "cuStreamGetAttribute/of-streams",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p1.value(), int(16)))
-        && let Some(verdict) = fail(
-            "cuStreamGetAttribute/no-link-advice",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuStreamGetAttribute/of-streams",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        eq(p1.value(), int(16)),
+        "cuStreamGetAttribute/no-link-advice",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Sets an attribute of a stream for the work that follows.
@@ -1545,115 +1056,79 @@ pub unsafe fn cuStreamSetAttribute(
     hStream: CUstream,
     attr: CUstreamAttrID,
     value: *const CUstreamAttrValue,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamSetAttribute/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuStreamSetAttribute/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamSetAttribute/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamSetAttribute/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuStreamSetAttribute/hStream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuStreamSetAttribute/hStream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p1 = {
         let value = (attr.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(15)),
+            .refused(
+                has_bits(value, 4294967295, 15),
                 &["unset"],
-                Standing::Fault(
-                    "cuStreamSetAttribute/attr.unset",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamSetAttribute/attr.unset",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuStreamSetAttribute/attr.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamSetAttribute/attr.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuStreamSetAttribute/attr.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamSetAttribute/attr.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(19)),
+            .refused(
+                has_bits(value, 4294967295, 19),
                 &["above_all"],
-                Standing::Fault(
-                    "cuStreamSetAttribute/attr.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamSetAttribute/attr.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(5),
-                            int(6),
-                            int(7),
-                            int(8),
-                            int(9),
-                            int(10),
-                            int(11),
-                            int(12),
-                            int(13),
-                            int(14),
-                            int(16),
-                            int(17),
-                            int(18),
-                            int(15),
-                            int(4294967295),
-                            int(2147483648),
-                            int(19),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[
+                        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 15,
+                        4294967295, 2147483648, 19,
+                    ],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuStreamSetAttribute/attr.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamSetAttribute/attr.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = {
         let value = (value as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault("cuStreamSetAttribute/value.null", Outcome::Undefined),
+                "cuStreamSetAttribute/value.null",
+                Outcome::Undefined,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p3 = match field(p2.address(), eq(p1.value(), int(3))) {
         Some(base) => {
@@ -1661,59 +1136,39 @@ pub unsafe fn cuStreamSetAttribute(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(0)),
+                    .refused(
+                        has_bits(value, 4294967295, 0),
                         &["unset"],
-                        Standing::Fault(
-                            "cuStreamSetAttribute/value.syncPolicy.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamSetAttribute/value.syncPolicy.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuStreamSetAttribute/value.syncPolicy.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamSetAttribute/value.syncPolicy.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuStreamSetAttribute/value.syncPolicy.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamSetAttribute/value.syncPolicy.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(5)),
+                    .refused(
+                        has_bits(value, 4294967295, 5),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuStreamSetAttribute/value.syncPolicy.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamSetAttribute/value.syncPolicy.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(0),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(5),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[1, 2, 3, 4, 0, 4294967295, 2147483648, 5],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuStreamSetAttribute/value.syncPolicy.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamSetAttribute/value.syncPolicy.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1725,9 +1180,9 @@ pub unsafe fn cuStreamSetAttribute(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(-100)), &["low"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(100)), &["high"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(-100)), &["low"])
+                    .accepted(eq(int(value), int(100)), &["high"])
             }
         }
         None => Arg::absent(),
@@ -1738,42 +1193,29 @@ pub unsafe fn cuStreamSetAttribute(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuStreamSetAttribute/value.memSyncDomain.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamSetAttribute/value.memSyncDomain.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuStreamSetAttribute/value.memSyncDomain.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamSetAttribute/value.memSyncDomain.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2)),
+                    .refused(
+                        has_bits(value, 4294967295, 2),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuStreamSetAttribute/value.memSyncDomain.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamSetAttribute/value.memSyncDomain.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
-                            ),
-                        ),
+                    .refused(
+                        is_beside(value, 4294967295, &[0, 1, 4294967295, 2147483648, 2]),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuStreamSetAttribute/value.memSyncDomain.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamSetAttribute/value.memSyncDomain.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1785,23 +1227,19 @@ pub unsafe fn cuStreamSetAttribute(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["lowest"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(3)), &["highest"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["lowest"])
+                    .accepted(eq(int(value), int(3)), &["highest"])
+                    .refused(
                         lt(int(value), int(0)),
                         &["below"],
-                        Standing::Fault(
-                            "cuStreamSetAttribute/value.localDomain.below",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamSetAttribute/value.localDomain.below",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), int(3)),
                         &["above"],
-                        Standing::Fault(
-                            "cuStreamSetAttribute/value.localDomain.above",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamSetAttribute/value.localDomain.above",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1813,23 +1251,19 @@ pub unsafe fn cuStreamSetAttribute(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["lowest"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(3)), &["highest"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["lowest"])
+                    .accepted(eq(int(value), int(3)), &["highest"])
+                    .refused(
                         lt(int(value), int(0)),
                         &["below"],
-                        Standing::Fault(
-                            "cuStreamSetAttribute/value.remoteDomain.below",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamSetAttribute/value.remoteDomain.below",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), int(3)),
                         &["above"],
-                        Standing::Fault(
-                            "cuStreamSetAttribute/value.remoteDomain.above",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamSetAttribute/value.remoteDomain.above",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1841,27 +1275,19 @@ pub unsafe fn cuStreamSetAttribute(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(1065353216)),
-                        &["all"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(1065353216)), &["all"])
+                    .refused(
                         eq(int(value), int(1073741824)),
                         &["above"],
-                        Standing::Fault(
-                            "cuStreamSetAttribute/value.hitRatio.above",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamSetAttribute/value.hitRatio.above",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(3212836864)),
                         &["negative"],
-                        Standing::Fault(
-                            "cuStreamSetAttribute/value.hitRatio.negative",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamSetAttribute/value.hitRatio.negative",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1873,42 +1299,17 @@ pub unsafe fn cuStreamSetAttribute(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
-                        &["all_ones"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
-                        &["top_bit"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(3)),
-                        &["above_all"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        one_of(int(value), &[int(0), int(1), int(2)]),
-                        &["each", "listed"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(3),
-                                ],
-                            ),
+                    .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+                    .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+                    .accepted(has_bits(value, 4294967295, 3), &["above_all"])
+                    .accepted(is_among(value, &[0, 1, 2]), &["each", "listed"])
+                    .accepted(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 4294967295, 2147483648, 3],
                         ),
                         &["unknown"],
-                        Standing::Accepted,
                     )
             }
         }
@@ -1920,151 +1321,70 @@ pub unsafe fn cuStreamSetAttribute(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
-                        &["all_ones"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
-                        &["top_bit"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(3)),
-                        &["above_all"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(2)),
+                    .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+                    .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+                    .accepted(has_bits(value, 4294967295, 3), &["above_all"])
+                    .refused(
+                        equals(value, 2),
                         &["each", "listed"],
-                        Standing::Fault(
-                            "cuStreamSetAttribute/value.missProp.CU_ACCESS_PROPERTY_PERSISTING",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamSetAttribute/value.missProp.CU_ACCESS_PROPERTY_PERSISTING",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        one_of(int(value), &[int(0), int(1)]),
-                        &["each", "listed"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(3),
-                                ],
-                            ),
+                    .accepted(is_among(value, &[0, 1]), &["each", "listed"])
+                    .accepted(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 4294967295, 2147483648, 3],
                         ),
                         &["unknown"],
-                        Standing::Accepted,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamSetAttribute/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamSetAttribute/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamSetAttribute/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamSetAttribute/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamSetAttribute/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamSetAttribute/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamSetAttribute/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamSetAttribute/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_rule(
         not(one_of(p1.value(), &[int(1), int(3), int(8), int(9), int(10), int(16)])),
-    )
-        && let Some(verdict) = fail(
-            "cuStreamSetAttribute/of-streams",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p1.value(), int(16)))
-        && let Some(verdict) = fail(
-            "cuStreamSetAttribute/no-link-advice",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuStreamSetAttribute/of-streams",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        eq(p1.value(), int(16)),
+        "cuStreamSetAttribute/no-link-advice",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p10.fault())?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,218 +25,143 @@ pub unsafe fn cuStreamBeginCapture_v2(
     oracle: &dyn Oracle,
     hStream: CUstream,
     mode: CUstreamCaptureMode,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamBeginCapture_v2/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamBeginCapture_v2/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuStreamBeginCapture_v2/hStream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuStreamBeginCapture_v2/hStream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p1 = {
         let value = (mode.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuStreamBeginCapture_v2/mode.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamBeginCapture_v2/mode.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuStreamBeginCapture_v2/mode.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamBeginCapture_v2/mode.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(3)),
+            .refused(
+                has_bits(value, 4294967295, 3),
                 &["above_all"],
-                Standing::Fault(
-                    "cuStreamBeginCapture_v2/mode.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamBeginCapture_v2/mode.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(4294967295),
-                            int(2147483648),
-                            int(3),
-                        ],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3]),
                 &["unknown"],
-                Standing::Fault(
-                    "cuStreamBeginCapture_v2/mode.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamBeginCapture_v2/mode.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamBeginCapture_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamBeginCapture_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamBeginCapture_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamBeginCapture_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamBeginCapture_v2/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamBeginCapture_v2/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamBeginCapture_v2/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))))
-        && let Some(verdict) = fail(
-            "cuStreamBeginCapture_v2/legacy-stream",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(p0.is("capturing"))
-        && let Some(verdict) = fail(
-            "cuStreamBeginCapture_v2/already-capturing",
-            Outcome::Code(Code::CUDA_ERROR_ILLEGAL_STATE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamBeginCapture_v2/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
+        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        "cuStreamBeginCapture_v2/legacy-stream",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_rule(
+        p0.is("capturing"),
+        "cuStreamBeginCapture_v2/already-capturing",
+        Code::CUDA_ERROR_ILLEGAL_STATE,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Begins a capture in global mode, under the name the call had first.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cuStreamBeginCapture(oracle: &dyn Oracle, hStream: CUstream) -> Verdict {
+pub unsafe fn cuStreamBeginCapture(oracle: &dyn Oracle, hStream: CUstream) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamBeginCapture/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamBeginCapture/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuStreamBeginCapture/hStream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuStreamBeginCapture/hStream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamBeginCapture/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamBeginCapture/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamBeginCapture/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamBeginCapture/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamBeginCapture/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamBeginCapture/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamBeginCapture/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))))
-        && let Some(verdict) = fail(
-            "cuStreamBeginCapture/legacy-stream",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(p0.is("capturing"))
-        && let Some(verdict) = fail(
-            "cuStreamBeginCapture/already-capturing",
-            Outcome::Code(Code::CUDA_ERROR_ILLEGAL_STATE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamBeginCapture/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
+        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        "cuStreamBeginCapture/legacy-stream",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_rule(
+        p0.is("capturing"),
+        "cuStreamBeginCapture/already-capturing",
+        Code::CUDA_ERROR_ILLEGAL_STATE,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Begins to note in a graph that exists what a stream is given.
@@ -250,24 +176,20 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
     dependencyData: *const CUgraphEdgeData,
     numDependencies: usize,
     mode: CUstreamCaptureMode,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamBeginCaptureToGraph/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamBeginCaptureToGraph/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuStreamBeginCaptureToGraph/hStream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuStreamBeginCaptureToGraph/hStream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -277,24 +199,18 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuStreamBeginCaptureToGraph/hGraph.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamBeginCaptureToGraph/hGraph.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamBeginCaptureToGraph/hGraph.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamBeginCaptureToGraph/hGraph.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuStreamBeginCaptureToGraph/hGraph.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuStreamBeginCaptureToGraph/hGraph.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -302,23 +218,16 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
         let value = (dependencies as usize as u64) as i128;
         let len = numDependencies as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
+            .accepted(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Accepted,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuStreamBeginCaptureToGraph/dependencies.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamBeginCaptureToGraph/dependencies.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_elements(
                 unsafe { elements(value as u64, len, 8) }
@@ -329,17 +238,13 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
                         &[
                             (
                                 "Null",
-                                Standing::Fault(
-                                    "cuStreamBeginCaptureToGraph/dependencies.one-null",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuStreamBeginCaptureToGraph/dependencies.one-null",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Garbage",
-                                Standing::Fault(
-                                    "cuStreamBeginCaptureToGraph/dependencies.one-garbage",
-                                    Outcome::Undefined,
-                                ),
+                                "cuStreamBeginCaptureToGraph/dependencies.one-garbage",
+                                Outcome::Undefined.into(),
                             ),
                         ],
                     ))
@@ -350,64 +255,39 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
         let value = (dependencyData as usize as u64) as i128;
         let len = p2.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
-                &["null"],
-                Standing::Accepted,
-            )
+            .accepted(and(equals(value, 0), not(equals(len, 0))), &["null"])
             .with_len(value, len)
     };
     let p4 = {
         let value = (numDependencies) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p2.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p2.ask("len")), &["exact"])
     };
     let p5 = {
         let value = (mode.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuStreamBeginCaptureToGraph/mode.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamBeginCaptureToGraph/mode.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuStreamBeginCaptureToGraph/mode.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamBeginCaptureToGraph/mode.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(3)),
+            .refused(
+                has_bits(value, 4294967295, 3),
                 &["above_all"],
-                Standing::Fault(
-                    "cuStreamBeginCaptureToGraph/mode.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamBeginCaptureToGraph/mode.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(4294967295),
-                            int(2147483648),
-                            int(3),
-                        ],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 4294967295, &[0, 1, 2, 4294967295, 2147483648, 3]),
                 &["unknown"],
-                Standing::Fault(
-                    "cuStreamBeginCaptureToGraph/mode.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamBeginCaptureToGraph/mode.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let read_p6 = |at3: u64| match field(at3, int(1)) {
@@ -416,30 +296,24 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(255)), int(255)),
+                    .refused(
+                        has_bits(value, 255, 255),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuStreamBeginCaptureToGraph/dependencyData[].from_port.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBeginCaptureToGraph/dependencyData[].from_port.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
                         and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
-                        Standing::Fault(
-                            "cuStreamBeginCaptureToGraph/dependencyData[].from_port.one",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBeginCaptureToGraph/dependencyData[].from_port.one",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
-                        Standing::Fault(
-                            "cuStreamBeginCaptureToGraph/dependencyData[].from_port.high-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBeginCaptureToGraph/dependencyData[].from_port.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -451,30 +325,24 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(255)), int(255)),
+                    .refused(
+                        has_bits(value, 255, 255),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuStreamBeginCaptureToGraph/dependencyData[].to_port.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBeginCaptureToGraph/dependencyData[].to_port.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
                         and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
-                        Standing::Fault(
-                            "cuStreamBeginCaptureToGraph/dependencyData[].to_port.one",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBeginCaptureToGraph/dependencyData[].to_port.one",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
-                        Standing::Fault(
-                            "cuStreamBeginCaptureToGraph/dependencyData[].to_port.high-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBeginCaptureToGraph/dependencyData[].to_port.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -486,50 +354,35 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(255)), int(255)),
+                    .refused(
+                        has_bits(value, 255, 255),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuStreamBeginCaptureToGraph/dependencyData[].kind.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBeginCaptureToGraph/dependencyData[].kind.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(255)), int(128)),
+                    .refused(
+                        has_bits(value, 255, 128),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuStreamBeginCaptureToGraph/dependencyData[].kind.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBeginCaptureToGraph/dependencyData[].kind.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(255)), int(2)),
+                    .refused(
+                        has_bits(value, 255, 2),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuStreamBeginCaptureToGraph/dependencyData[].kind.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBeginCaptureToGraph/dependencyData[].kind.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(1)),
+                    .refused(
+                        equals(value, 1),
                         &["each"],
-                        Standing::Fault(
-                            "cuStreamBeginCaptureToGraph/dependencyData[].kind.CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBeginCaptureToGraph/dependencyData[].kind.CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(255)),
-                                &[int(0), int(1), int(255), int(128), int(2)],
-                            ),
-                        ),
+                    .refused(
+                        is_beside(value, 255, &[0, 1, 255, 128, 2]),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuStreamBeginCaptureToGraph/dependencyData[].kind.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBeginCaptureToGraph/dependencyData[].kind.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -541,148 +394,88 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(1099511627775)), int(1099511627775)),
+                    .refused(
+                        has_bits(value, 1099511627775, 1099511627775),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuStreamBeginCaptureToGraph/dependencyData[].reserved.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
                         and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
-                        Standing::Fault(
-                            "cuStreamBeginCaptureToGraph/dependencyData[].reserved.one",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.one",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
-                        Standing::Fault(
-                            "cuStreamBeginCaptureToGraph/dependencyData[].reserved.high-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuStreamBeginCaptureToGraph/dependencyData[].reserved.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamBeginCaptureToGraph/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamBeginCaptureToGraph/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamBeginCaptureToGraph/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p5.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamBeginCaptureToGraph/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamBeginCaptureToGraph/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamBeginCaptureToGraph/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamBeginCaptureToGraph/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))))
-        && let Some(verdict) = fail(
-            "cuStreamBeginCaptureToGraph/legacy-stream",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-        )
-    {
-        return verdict;
-    }
-    if truth(p0.is("capturing"))
-        && let Some(verdict) = fail(
-            "cuStreamBeginCaptureToGraph/already-capturing",
-            Outcome::Code(Code::CUDA_ERROR_ILLEGAL_STATE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamBeginCaptureToGraph/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
+        or(p0.is("legacy"), and(p0.is("null"), not(int(is_per_thread().into())))),
+        "cuStreamBeginCaptureToGraph/legacy-stream",
+        Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+    )?;
+    check_rule(
+        p0.is("capturing"),
+        "cuStreamBeginCaptureToGraph/already-capturing",
+        Code::CUDA_ERROR_ILLEGAL_STATE,
+    )?;
+    check_argument(p2.fault())?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p3.fault())?;
     for index in indices(p2.address(), p2.ask("len")) {
         let at3 = element(p3.address(), index, 8);
         let p6 = read_p6(at3);
-        if let Some((rule, outcome)) = p6.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p6.fault())?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at3 = element(p3.address(), index, 8);
         let p7 = read_p7(at3);
-        if let Some((rule, outcome)) = p7.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p7.fault())?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at3 = element(p3.address(), index, 8);
         let p8 = read_p8(at3);
-        if let Some((rule, outcome)) = p8.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p8.fault())?;
     }
     for index in indices(p2.address(), p2.ask("len")) {
         let at3 = element(p3.address(), index, 8);
         let p9 = read_p9(at3);
-        if let Some((rule, outcome)) = p9.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p9.fault())?;
     }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p4.fault())?;
+    Checked::Continue(())
 }
 
 /// Gives the thread another capture mode and hands back the one it had.
@@ -692,19 +485,17 @@ pub unsafe fn cuStreamBeginCaptureToGraph(
 pub unsafe fn cuThreadExchangeStreamCaptureMode(
     oracle: &dyn Oracle,
     mode: *mut CUstreamCaptureMode,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (mode as usize as u64) as i128;
         let arg = Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuThreadExchangeStreamCaptureMode/mode.null",
-                    Outcome::Undefined,
-                ),
+                "cuThreadExchangeStreamCaptureMode/mode.null",
+                Outcome::Undefined,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted);
+            .accepted(not(equals(value, 0)), &["given"]);
         if value == 0 {
             arg
         } else {
@@ -717,66 +508,42 @@ pub unsafe fn cuThreadExchangeStreamCaptureMode(
                     {
                         let value = (value) as i128;
                         Arg::number(value)
-                            .exemplar(
-                                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                            .accepted(
+                                has_bits(value, 4294967295, 4294967295),
                                 &["all_ones"],
-                                Standing::Accepted,
                             )
-                            .exemplar(
-                                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                            .accepted(
+                                has_bits(value, 4294967295, 2147483648),
                                 &["top_bit"],
-                                Standing::Accepted,
                             )
-                            .exemplar(
-                                eq(bit_and(int(value), int(4294967295)), int(3)),
-                                &["above_all"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                not(
-                                    one_of(
-                                        bit_and(int(value), int(4294967295)),
-                                        &[
-                                            int(0),
-                                            int(1),
-                                            int(2),
-                                            int(4294967295),
-                                            int(2147483648),
-                                            int(3),
-                                        ],
-                                    ),
+                            .accepted(has_bits(value, 4294967295, 3), &["above_all"])
+                            .accepted(
+                                is_beside(
+                                    value,
+                                    4294967295,
+                                    &[0, 1, 2, 4294967295, 2147483648, 3],
                                 ),
                                 &["unknown"],
-                                Standing::Accepted,
                             )
                     },
                 ],
             )
         }
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuThreadExchangeStreamCaptureMode/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuThreadExchangeStreamCaptureMode/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
     if truth(not(oracle.query("process.is_without_devices"))) {
-        if !oracle.need(Need::Initialized)
-            && let Some(verdict) = fail(
-                "cuThreadExchangeStreamCaptureMode/initialized",
-                Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::Initialized),
+            "cuThreadExchangeStreamCaptureMode/initialized",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// Ends a capture and hands over the graph.
@@ -787,112 +554,75 @@ pub unsafe fn cuStreamEndCapture(
     oracle: &dyn Oracle,
     hStream: CUstream,
     phGraph: *mut CUgraph,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamEndCapture/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuStreamEndCapture/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamEndCapture/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamEndCapture/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuStreamEndCapture/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuStreamEndCapture/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (phGraph as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamEndCapture/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamEndCapture/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
     if truth(lt(oracle.query("driver.version"), int(12040))) {
-        if truth(p1.is("null"))
-            && let Some(verdict) = fail(
-                "cuStreamEndCapture/room",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            p1.is("null"),
+            "cuStreamEndCapture/room",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamEndCapture/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamEndCapture/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamEndCapture/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamEndCapture/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamEndCapture/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamEndCapture/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
         and(
             not(p0.is("capturing")),
             or(not(p0.is("special")), oracle.query("thread.has_context")),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuStreamEndCapture/capturing",
-            Outcome::Code(Code::CUDA_ERROR_ILLEGAL_STATE),
-        )
-    {
-        return verdict;
-    }
-    if truth(p0.is("captured_elsewhere"))
-        && let Some(verdict) = fail(
-            "cuStreamEndCapture/own-thread",
-            Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuStreamEndCapture/capturing",
+        Code::CUDA_ERROR_ILLEGAL_STATE,
+    )?;
+    check_rule(
+        p0.is("captured_elsewhere"),
+        "cuStreamEndCapture/own-thread",
+        Code::CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Whether a stream is captured.
@@ -903,84 +633,55 @@ pub unsafe fn cuStreamIsCapturing(
     oracle: &dyn Oracle,
     hStream: CUstream,
     captureStatus: *mut CUstreamCaptureStatus,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamIsCapturing/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamIsCapturing/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cuStreamIsCapturing/hStream.garbage",
-                    Outcome::Undefined,
-                ),
-            ),
+            ("Garbage", "cuStreamIsCapturing/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (captureStatus as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuStreamIsCapturing/captureStatus.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamIsCapturing/captureStatus.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamIsCapturing/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamIsCapturing/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamIsCapturing/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamIsCapturing/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamIsCapturing/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamIsCapturing/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamIsCapturing/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamIsCapturing/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Whether a stream is captured, which capture it is, and where the next node will stand.
@@ -996,114 +697,89 @@ pub unsafe fn cuStreamGetCaptureInfo_v3(
     dependencies_out: *mut *const CUgraphNode,
     edgeData_out: *mut *const CUgraphEdgeData,
     numDependencies_out: *mut usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamGetCaptureInfo_v3/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamGetCaptureInfo_v3/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuStreamGetCaptureInfo_v3/hStream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuStreamGetCaptureInfo_v3/hStream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p1 = {
         let value = (captureStatus_out as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuStreamGetCaptureInfo_v3/captureStatus_out.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamGetCaptureInfo_v3/captureStatus_out.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p2 = {
         let value = (id_out as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p3 = {
         let value = (graph_out as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p4 = {
         let value = (dependencies_out as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p5 = {
         let value = (edgeData_out as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p6 = {
         let value = (numDependencies_out as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamGetCaptureInfo_v3/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamGetCaptureInfo_v3/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamGetCaptureInfo_v3/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamGetCaptureInfo_v3/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamGetCaptureInfo_v3/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamGetCaptureInfo_v3/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamGetCaptureInfo_v3/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamGetCaptureInfo_v3/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
         and(
             and(
                 and(p0.is("capturing"), not(p0.is("capture_invalidated"))),
@@ -1111,35 +787,15 @@ pub unsafe fn cuStreamGetCaptureInfo_v3(
             ),
             p4.is("null"),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuStreamGetCaptureInfo_v3/edges-need-nodes",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuStreamGetCaptureInfo_v3/edges-need-nodes",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    Checked::Continue(())
 }
 
 /// Whether a stream is captured, which capture it is, and where the next node will stand.
@@ -1154,124 +810,87 @@ pub unsafe fn cuStreamGetCaptureInfo_v2(
     graph_out: *mut CUgraph,
     dependencies_out: *mut *const CUgraphNode,
     numDependencies_out: *mut usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamGetCaptureInfo_v2/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamGetCaptureInfo_v2/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuStreamGetCaptureInfo_v2/hStream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuStreamGetCaptureInfo_v2/hStream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p1 = {
         let value = (captureStatus_out as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuStreamGetCaptureInfo_v2/captureStatus_out.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamGetCaptureInfo_v2/captureStatus_out.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p2 = {
         let value = (id_out as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p3 = {
         let value = (graph_out as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p4 = {
         let value = (dependencies_out as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p5 = {
         let value = (numDependencies_out as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamGetCaptureInfo_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamGetCaptureInfo_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamGetCaptureInfo_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamGetCaptureInfo_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamGetCaptureInfo_v2/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamGetCaptureInfo_v2/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamGetCaptureInfo_v2/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamGetCaptureInfo_v2/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    Checked::Continue(())
 }
 
 /// Whether a stream is captured, and which capture it is.
@@ -1283,94 +902,66 @@ pub unsafe fn cuStreamGetCaptureInfo(
     hStream: CUstream,
     captureStatus_out: *mut CUstreamCaptureStatus,
     id_out: *mut cuuint64_t,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamGetCaptureInfo/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamGetCaptureInfo/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuStreamGetCaptureInfo/hStream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuStreamGetCaptureInfo/hStream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p1 = {
         let value = (captureStatus_out as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuStreamGetCaptureInfo/captureStatus_out.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamGetCaptureInfo/captureStatus_out.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p2 = {
         let value = (id_out as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamGetCaptureInfo/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamGetCaptureInfo/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamGetCaptureInfo/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamGetCaptureInfo/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamGetCaptureInfo/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamGetCaptureInfo/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamGetCaptureInfo/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamGetCaptureInfo/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Changes which nodes the next one of a capture will come after.
@@ -1384,31 +975,25 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
     dependencyData: *const CUgraphEdgeData,
     numDependencies: usize,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamUpdateCaptureDependencies_v2/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuStreamUpdateCaptureDependencies_v2/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamUpdateCaptureDependencies_v2/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamUpdateCaptureDependencies_v2/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuStreamUpdateCaptureDependencies_v2/hStream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuStreamUpdateCaptureDependencies_v2/hStream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -1416,23 +1001,16 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
         let value = (dependencies as usize as u64) as i128;
         let len = numDependencies as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
+            .accepted(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Accepted,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuStreamUpdateCaptureDependencies_v2/dependencies.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamUpdateCaptureDependencies_v2/dependencies.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_elements(
                 unsafe { elements(value as u64, len, 8) }
@@ -1443,17 +1021,13 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
                         &[
                             (
                                 "Null",
-                                Standing::Fault(
-                                    "cuStreamUpdateCaptureDependencies_v2/dependencies.one-null",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuStreamUpdateCaptureDependencies_v2/dependencies.one-null",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Garbage",
-                                Standing::Fault(
-                                    "cuStreamUpdateCaptureDependencies_v2/dependencies.one-garbage",
-                                    Outcome::Undefined,
-                                ),
+                                "cuStreamUpdateCaptureDependencies_v2/dependencies.one-garbage",
+                                Outcome::Undefined.into(),
                             ),
                         ],
                     ))
@@ -1464,146 +1038,87 @@ pub unsafe fn cuStreamUpdateCaptureDependencies_v2(
         let value = (dependencyData as usize as u64) as i128;
         let len = p1.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
-                &["null"],
-                Standing::Accepted,
-            )
+            .accepted(and(equals(value, 0), not(equals(len, 0))), &["null"])
             .with_elements(
                 unsafe { elements(value as u64, len, 8) }
                     .into_iter()
                     .map(|element| {
                         let value = (element) as i128;
                         Arg::number(value)
-                            .exemplar(
-                                eq(int(value), int(0)),
-                                &["zero"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                eq(int(value), int(7)),
-                                &["some"],
-                                Standing::Accepted,
-                            )
+                            .accepted(eq(int(value), int(0)), &["zero"])
+                            .accepted(eq(int(value), int(7)), &["some"])
                     })
                     .collect(),
             )
     };
     let p3 = {
         let value = (numDependencies) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p1.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p1.ask("len")), &["exact"])
     };
     let p4 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuStreamUpdateCaptureDependencies_v2/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamUpdateCaptureDependencies_v2/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuStreamUpdateCaptureDependencies_v2/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamUpdateCaptureDependencies_v2/flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2)),
+            .refused(
+                has_bits(value, 4294967295, 2),
                 &["above_all"],
-                Standing::Fault(
-                    "cuStreamUpdateCaptureDependencies_v2/flags.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamUpdateCaptureDependencies_v2/flags.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 4294967295, &[0, 1, 4294967295, 2147483648, 2]),
                 &["unknown"],
-                Standing::Fault(
-                    "cuStreamUpdateCaptureDependencies_v2/flags.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamUpdateCaptureDependencies_v2/flags.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamUpdateCaptureDependencies_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamUpdateCaptureDependencies_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamUpdateCaptureDependencies_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamUpdateCaptureDependencies_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamUpdateCaptureDependencies_v2/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamUpdateCaptureDependencies_v2/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamUpdateCaptureDependencies_v2/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamUpdateCaptureDependencies_v2/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
         and(
             not(p0.is("capturing")),
             or(not(p0.is("special")), oracle.query("thread.has_context")),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuStreamUpdateCaptureDependencies_v2/capturing",
-            Outcome::Code(Code::CUDA_ERROR_ILLEGAL_STATE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuStreamUpdateCaptureDependencies_v2/capturing",
+        Code::CUDA_ERROR_ILLEGAL_STATE,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Changes which nodes the next one of a capture will come after.
@@ -1616,31 +1131,25 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
     dependencies: *mut CUgraphNode,
     numDependencies: usize,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (hStream as usize as u64) as u64,
         Tells::<classify::Stream>::tell(oracle, (hStream as usize as u64) as u64),
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuStreamUpdateCaptureDependencies/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED),
-                ),
+                "cuStreamUpdateCaptureDependencies/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_INVALIDATED.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuStreamUpdateCaptureDependencies/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuStreamUpdateCaptureDependencies/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuStreamUpdateCaptureDependencies/hStream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuStreamUpdateCaptureDependencies/hStream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -1648,23 +1157,16 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
         let value = (dependencies as usize as u64) as i128;
         let len = numDependencies as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
+            .accepted(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Accepted,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuStreamUpdateCaptureDependencies/dependencies.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamUpdateCaptureDependencies/dependencies.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_elements(
                 unsafe { elements(value as u64, len, 8) }
@@ -1675,17 +1177,13 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
                         &[
                             (
                                 "Null",
-                                Standing::Fault(
-                                    "cuStreamUpdateCaptureDependencies/dependencies.one-null",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuStreamUpdateCaptureDependencies/dependencies.one-null",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Garbage",
-                                Standing::Fault(
-                                    "cuStreamUpdateCaptureDependencies/dependencies.one-garbage",
-                                    Outcome::Undefined,
-                                ),
+                                "cuStreamUpdateCaptureDependencies/dependencies.one-garbage",
+                                Outcome::Undefined.into(),
                             ),
                         ],
                     ))
@@ -1694,113 +1192,69 @@ pub unsafe fn cuStreamUpdateCaptureDependencies(
     };
     let p2 = {
         let value = (numDependencies) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p1.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p1.ask("len")), &["exact"])
     };
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuStreamUpdateCaptureDependencies/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamUpdateCaptureDependencies/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuStreamUpdateCaptureDependencies/flags.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamUpdateCaptureDependencies/flags.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2)),
+            .refused(
+                has_bits(value, 4294967295, 2),
                 &["above_all"],
-                Standing::Fault(
-                    "cuStreamUpdateCaptureDependencies/flags.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamUpdateCaptureDependencies/flags.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 4294967295, &[0, 1, 4294967295, 2147483648, 2]),
                 &["unknown"],
-                Standing::Fault(
-                    "cuStreamUpdateCaptureDependencies/flags.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuStreamUpdateCaptureDependencies/flags.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuStreamUpdateCaptureDependencies/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuStreamUpdateCaptureDependencies/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuStreamUpdateCaptureDependencies/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuStreamUpdateCaptureDependencies/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p0.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuStreamUpdateCaptureDependencies/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuStreamUpdateCaptureDependencies/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p0.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuStreamUpdateCaptureDependencies/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_rule(
+        and(p0.is("special"), not(oracle.query("thread.has_context"))),
+        "cuStreamUpdateCaptureDependencies/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
         and(
             not(p0.is("capturing")),
             or(not(p0.is("special")), oracle.query("thread.has_context")),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuStreamUpdateCaptureDependencies/capturing",
-            Outcome::Code(Code::CUDA_ERROR_ILLEGAL_STATE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuStreamUpdateCaptureDependencies/capturing",
+        Code::CUDA_ERROR_ILLEGAL_STATE,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }

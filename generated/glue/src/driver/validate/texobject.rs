@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -26,50 +27,43 @@ pub unsafe fn cuTexObjectCreate(
     pResDesc: *const CUDA_RESOURCE_DESC,
     pTexDesc: *const CUDA_TEXTURE_DESC,
     pResViewDesc: *const CUDA_RESOURCE_VIEW_DESC,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pTexObject as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuTexObjectCreate/pTexObject.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuTexObjectCreate/pTexObject.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (pResDesc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuTexObjectCreate/pResDesc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuTexObjectCreate/pResDesc.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p2 = {
         let value = (pTexDesc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuTexObjectCreate/pTexDesc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuTexObjectCreate/pTexDesc.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p3 = {
         let value = (pResViewDesc as usize as u64) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), int(0)), &["null"])
     };
     let p4 = match field(p1.address(), int(1)) {
         Some(base) => {
@@ -77,15 +71,13 @@ pub unsafe fn cuTexObjectCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(2)), &["linear"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(3)), &["rows"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(2)), &["linear"])
+                    .accepted(eq(int(value), int(3)), &["rows"])
+                    .refused(
                         eq(int(value), int(104)),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pResDesc.resType.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pResDesc.resType.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -100,17 +92,13 @@ pub unsafe fn cuTexObjectCreate(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuTexObjectCreate/pResDesc.start.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pResDesc.start.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuTexObjectCreate/pResDesc.start.garbage",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pResDesc.start.garbage",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                 ],
             )
@@ -123,24 +111,20 @@ pub unsafe fn cuTexObjectCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(32)), &["float"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["bytes"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["half"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(32)), &["float"])
+                    .accepted(eq(int(value), int(1)), &["bytes"])
+                    .accepted(eq(int(value), int(16)), &["half"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pResDesc.format.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pResDesc.format.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(4)),
                         &["unset"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pResDesc.format.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pResDesc.format.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -152,24 +136,20 @@ pub unsafe fn cuTexObjectCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(4)), &["four"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(4)), &["four"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pResDesc.channels.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pResDesc.channels.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(3)),
                         &["three"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pResDesc.channels.three",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pResDesc.channels.three",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -181,8 +161,8 @@ pub unsafe fn cuTexObjectCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(4096)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(4096)), &["some"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -196,17 +176,13 @@ pub unsafe fn cuTexObjectCreate(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cuTexObjectCreate/pResDesc.rows.null",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pResDesc.rows.null",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cuTexObjectCreate/pResDesc.rows.garbage",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pResDesc.rows.garbage",
+                        Code::CUDA_ERROR_INVALID_VALUE.into(),
                     ),
                 ],
             )
@@ -219,24 +195,20 @@ pub unsafe fn cuTexObjectCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(32)), &["float"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["bytes"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["half"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(32)), &["float"])
+                    .accepted(eq(int(value), int(1)), &["bytes"])
+                    .accepted(eq(int(value), int(16)), &["half"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pResDesc.rowFormat.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pResDesc.rowFormat.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(4)),
                         &["unset"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pResDesc.rowFormat.unset",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pResDesc.rowFormat.unset",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -248,24 +220,20 @@ pub unsafe fn cuTexObjectCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(4)), &["four"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(4)), &["four"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pResDesc.rowChannels.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pResDesc.rowChannels.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(3)),
                         &["three"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pResDesc.rowChannels.three",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pResDesc.rowChannels.three",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -277,8 +245,8 @@ pub unsafe fn cuTexObjectCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -289,8 +257,8 @@ pub unsafe fn cuTexObjectCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(32)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(32)), &["some"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -301,14 +269,12 @@ pub unsafe fn cuTexObjectCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .refused(
                         eq(int(value), int(513)),
                         &["odd"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pResDesc.pitch.odd",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pResDesc.pitch.odd",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -320,30 +286,24 @@ pub unsafe fn cuTexObjectCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pResDesc.flags.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pResDesc.flags.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
                         and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                         &["one"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pResDesc.flags.one",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pResDesc.flags.one",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(2147483648)),
                         &["high_bit"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pResDesc.flags.high-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pResDesc.flags.high-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -355,50 +315,33 @@ pub unsafe fn cuTexObjectCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pTexDesc.addressMode.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pTexDesc.addressMode.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pTexDesc.addressMode.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pTexDesc.addressMode.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4)),
+                    .refused(
+                        has_bits(value, 4294967295, 4),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pTexDesc.addressMode.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pTexDesc.addressMode.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(4),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4294967295, 2147483648, 4],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pTexDesc.addressMode.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pTexDesc.addressMode.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -410,42 +353,29 @@ pub unsafe fn cuTexObjectCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pTexDesc.filterMode.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pTexDesc.filterMode.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pTexDesc.filterMode.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pTexDesc.filterMode.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2)),
+                    .refused(
+                        has_bits(value, 4294967295, 2),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pTexDesc.filterMode.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pTexDesc.filterMode.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
-                            ),
-                        ),
+                    .refused(
+                        is_beside(value, 4294967295, &[0, 1, 4294967295, 2147483648, 2]),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pTexDesc.filterMode.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pTexDesc.filterMode.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -457,29 +387,18 @@ pub unsafe fn cuTexObjectCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(1)),
-                        &["read_as_integer"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(2)),
-                        &["normalized_coordinates"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(1)), &["read_as_integer"])
+                    .accepted(eq(int(value), int(2)), &["normalized_coordinates"])
+                    .accepted(
                         eq(int(value), int(32)),
                         &["disable_trilinear_optimization"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(2147483648)),
                         &["unknown_bit"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pTexDesc.flags.unknown-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pTexDesc.flags.unknown-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -491,8 +410,8 @@ pub unsafe fn cuTexObjectCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -503,174 +422,81 @@ pub unsafe fn cuTexObjectCreate(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pTexDesc.mipmapFilterMode.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pTexDesc.mipmapFilterMode.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pTexDesc.mipmapFilterMode.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pTexDesc.mipmapFilterMode.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2)),
+                    .refused(
+                        has_bits(value, 4294967295, 2),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pTexDesc.mipmapFilterMode.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pTexDesc.mipmapFilterMode.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
-                            ),
-                        ),
+                    .refused(
+                        is_beside(value, 4294967295, &[0, 1, 4294967295, 2147483648, 2]),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuTexObjectCreate/pTexDesc.mipmapFilterMode.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuTexObjectCreate/pTexDesc.mipmapFilterMode.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuTexObjectCreate/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuTexObjectCreate/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuTexObjectCreate/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p13.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p14.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p15.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p16.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p17.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p18.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p19.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p20.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(ne(rem(p5.ask("offset"), oracle.attribute(14)), int(0)))
-        && let Some(verdict) = fail(
-            "cuTexObjectCreate/aligned",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(ne(rem(p9.ask("offset"), oracle.attribute(14)), int(0)))
-        && let Some(verdict) = fail(
-            "cuTexObjectCreate/rows-aligned",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuTexObjectCreate/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuTexObjectCreate/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuTexObjectCreate/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p13.fault())?;
+    check_argument(p14.fault())?;
+    check_argument(p15.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p16.fault())?;
+    check_argument(p17.fault())?;
+    check_argument(p18.fault())?;
+    check_argument(p19.fault())?;
+    check_argument(p20.fault())?;
+    check_argument(p3.fault())?;
+    check_rule(
+        ne(rem(p5.ask("offset"), oracle.attribute(14)), int(0)),
+        "cuTexObjectCreate/aligned",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        ne(rem(p9.ask("offset"), oracle.attribute(14)), int(0)),
+        "cuTexObjectCreate/rows-aligned",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }
 
 /// Destroys a texture object, but not the memory that it samples.
@@ -680,57 +506,40 @@ pub unsafe fn cuTexObjectCreate(
 pub unsafe fn cuTexObjectDestroy(
     oracle: &dyn Oracle,
     texObject: CUtexObject,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (texObject) as u64,
         Tells::<classify::TexObject>::tell(oracle, (texObject) as u64),
         &[
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuTexObjectDestroy/texObject.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuTexObjectDestroy/texObject.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuTexObjectDestroy/texObject.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuTexObjectDestroy/texObject.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuTexObjectDestroy/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuTexObjectDestroy/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuTexObjectDestroy/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuTexObjectDestroy/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuTexObjectDestroy/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuTexObjectDestroy/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Tells which memory a texture object reads.
@@ -741,19 +550,17 @@ pub unsafe fn cuTexObjectGetResourceDesc(
     oracle: &dyn Oracle,
     pResDesc: *mut CUDA_RESOURCE_DESC,
     texObject: CUtexObject,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pResDesc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuTexObjectGetResourceDesc/pResDesc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuTexObjectGetResourceDesc/pResDesc.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (texObject) as u64,
@@ -761,69 +568,44 @@ pub unsafe fn cuTexObjectGetResourceDesc(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuTexObjectGetResourceDesc/texObject.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuTexObjectGetResourceDesc/texObject.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuTexObjectGetResourceDesc/texObject.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuTexObjectGetResourceDesc/texObject.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuTexObjectGetResourceDesc/texObject.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuTexObjectGetResourceDesc/texObject.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuTexObjectGetResourceDesc/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuTexObjectGetResourceDesc/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuTexObjectGetResourceDesc/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuTexObjectGetResourceDesc/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuTexObjectGetResourceDesc/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuTexObjectGetResourceDesc/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuTexObjectGetResourceDesc/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuTexObjectGetResourceDesc/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Tells how a texture object reads.
@@ -834,19 +616,17 @@ pub unsafe fn cuTexObjectGetTextureDesc(
     oracle: &dyn Oracle,
     pTexDesc: *mut CUDA_TEXTURE_DESC,
     texObject: CUtexObject,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pTexDesc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuTexObjectGetTextureDesc/pTexDesc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuTexObjectGetTextureDesc/pTexDesc.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (texObject) as u64,
@@ -854,69 +634,44 @@ pub unsafe fn cuTexObjectGetTextureDesc(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuTexObjectGetTextureDesc/texObject.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuTexObjectGetTextureDesc/texObject.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuTexObjectGetTextureDesc/texObject.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuTexObjectGetTextureDesc/texObject.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuTexObjectGetTextureDesc/texObject.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuTexObjectGetTextureDesc/texObject.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuTexObjectGetTextureDesc/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuTexObjectGetTextureDesc/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuTexObjectGetTextureDesc/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuTexObjectGetTextureDesc/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuTexObjectGetTextureDesc/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuTexObjectGetTextureDesc/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuTexObjectGetTextureDesc/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuTexObjectGetTextureDesc/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }
 
 /// Tells what a texture object sees an array as.
@@ -927,19 +682,17 @@ pub unsafe fn cuTexObjectGetResourceViewDesc(
     oracle: &dyn Oracle,
     pResViewDesc: *mut CUDA_RESOURCE_VIEW_DESC,
     texObject: CUtexObject,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pResViewDesc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuTexObjectGetResourceViewDesc/pResViewDesc.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuTexObjectGetResourceViewDesc/pResViewDesc.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (texObject) as u64,
@@ -947,67 +700,42 @@ pub unsafe fn cuTexObjectGetResourceViewDesc(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cuTexObjectGetResourceViewDesc/texObject.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuTexObjectGetResourceViewDesc/texObject.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuTexObjectGetResourceViewDesc/texObject.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuTexObjectGetResourceViewDesc/texObject.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuTexObjectGetResourceViewDesc/texObject.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuTexObjectGetResourceViewDesc/texObject.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuTexObjectGetResourceViewDesc/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuTexObjectGetResourceViewDesc/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuTexObjectGetResourceViewDesc/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cuTexObjectGetResourceViewDesc/outside_callback",
-            Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuTexObjectGetResourceViewDesc/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuTexObjectGetResourceViewDesc/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuTexObjectGetResourceViewDesc/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuTexObjectGetResourceViewDesc/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    Checked::Continue(())
 }

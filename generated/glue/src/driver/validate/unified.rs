@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -26,135 +27,99 @@ pub unsafe fn cuMemPrefetchAsync(
     count: usize,
     dstDevice: CUdevice,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (devPtr) as u64,
         Tells::<classify::Address>::tell(oracle, (devPtr) as u64),
         &[
             (
                 "Device",
-                Standing::Fault(
-                    "cuMemPrefetchAsync/devPtr.device",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync/devPtr.device",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Interior",
-                Standing::Fault(
-                    "cuMemPrefetchAsync/devPtr.interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync/devPtr.interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Misaligned",
-                Standing::Fault(
-                    "cuMemPrefetchAsync/devPtr.misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync/devPtr.misaligned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pooled",
-                Standing::Fault(
-                    "cuMemPrefetchAsync/devPtr.pooled",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync/devPtr.pooled",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pinned",
-                Standing::Fault(
-                    "cuMemPrefetchAsync/devPtr.pinned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync/devPtr.pinned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "PinnedInterior",
-                Standing::Fault(
-                    "cuMemPrefetchAsync/devPtr.pinned-interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync/devPtr.pinned-interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Registered",
-                Standing::Fault(
-                    "cuMemPrefetchAsync/devPtr.registered",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync/devPtr.registered",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemPrefetchAsync/devPtr.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync/devPtr.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemPrefetchAsync/devPtr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync/devPtr.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemPrefetchAsync/devPtr.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync/devPtr.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p1 = {
         let value = (count) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p0.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuMemPrefetchAsync/count.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync/count.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cuMemPrefetchAsync/count.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync/count.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = {
         let value = (dstDevice) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(eq(int(value), int(-1)), &["cpu", "absent"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cuMemPrefetchAsync/dstDevice.beyond",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuMemPrefetchAsync/dstDevice.beyond",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cuMemPrefetchAsync/dstDevice.negative",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-                ),
+                "cuMemPrefetchAsync/dstDevice.negative",
+                Code::CUDA_ERROR_INVALID_DEVICE,
             )
     };
     let p3 = Arg::live(
@@ -163,115 +128,69 @@ pub unsafe fn cuMemPrefetchAsync(
         &[
             (
                 "Capturing",
-                Standing::Fault(
-                    "cuMemPrefetchAsync/hStream.capturing",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuMemPrefetchAsync/hStream.capturing",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemPrefetchAsync/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuMemPrefetchAsync/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemPrefetchAsync/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemPrefetchAsync/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemPrefetchAsync/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemPrefetchAsync/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cuMemPrefetchAsync/hStream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cuMemPrefetchAsync/hStream.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemPrefetchAsync/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemPrefetchAsync/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemPrefetchAsync/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemPrefetchAsync/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p3.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuMemPrefetchAsync/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuMemPrefetchAsync/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p3.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuMemPrefetchAsync/special-stream-needs-a-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p0.is("pageable"), not(oracle.attribute(88))))
-        && let Some(verdict) = fail(
-            "cuMemPrefetchAsync/pageable-access",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(oracle.attribute(89)))
-        && let Some(verdict) = fail(
-            "cuMemPrefetchAsync/stream-concurrent-access",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(not(p2.is("cpu")), not(oracle.attribute(89))))
-        && let Some(verdict) = fail(
-            "cuMemPrefetchAsync/destination-concurrent-access",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p3.is("special"), not(oracle.query("thread.has_context"))),
+        "cuMemPrefetchAsync/special-stream-needs-a-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(p0.is("pageable"), not(oracle.attribute(88))),
+        "cuMemPrefetchAsync/pageable-access",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        not(oracle.attribute(89)),
+        "cuMemPrefetchAsync/stream-concurrent-access",
+        Code::CUDA_ERROR_INVALID_DEVICE,
+    )?;
+    check_rule(
+        and(not(p2.is("cpu")), not(oracle.attribute(89))),
+        "cuMemPrefetchAsync/destination-concurrent-access",
+        Code::CUDA_ERROR_INVALID_DEVICE,
+    )?;
+    Checked::Continue(())
 }
 
 /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
@@ -285,142 +204,104 @@ pub unsafe fn cuMemPrefetchAsync_v2(
     location: CUmemLocation,
     flags: c_uint,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (devPtr) as u64,
         Tells::<classify::Address>::tell(oracle, (devPtr) as u64),
         &[
             (
                 "Device",
-                Standing::Fault(
-                    "cuMemPrefetchAsync_v2/devPtr.device",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync_v2/devPtr.device",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Interior",
-                Standing::Fault(
-                    "cuMemPrefetchAsync_v2/devPtr.interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync_v2/devPtr.interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Misaligned",
-                Standing::Fault(
-                    "cuMemPrefetchAsync_v2/devPtr.misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync_v2/devPtr.misaligned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pooled",
-                Standing::Fault(
-                    "cuMemPrefetchAsync_v2/devPtr.pooled",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync_v2/devPtr.pooled",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pinned",
-                Standing::Fault(
-                    "cuMemPrefetchAsync_v2/devPtr.pinned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync_v2/devPtr.pinned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "PinnedInterior",
-                Standing::Fault(
-                    "cuMemPrefetchAsync_v2/devPtr.pinned-interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync_v2/devPtr.pinned-interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Registered",
-                Standing::Fault(
-                    "cuMemPrefetchAsync_v2/devPtr.registered",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync_v2/devPtr.registered",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemPrefetchAsync_v2/devPtr.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync_v2/devPtr.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemPrefetchAsync_v2/devPtr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync_v2/devPtr.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemPrefetchAsync_v2/devPtr.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync_v2/devPtr.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p1 = {
         let value = (count) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p0.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuMemPrefetchAsync_v2/count.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync_v2/count.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cuMemPrefetchAsync_v2/count.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync_v2/count.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = Arg::number(0);
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuMemPrefetchAsync_v2/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync_v2/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
-                Standing::Fault(
-                    "cuMemPrefetchAsync_v2/flags.one",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync_v2/flags.one",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
-                Standing::Fault(
-                    "cuMemPrefetchAsync_v2/flags.high-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchAsync_v2/flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p4 = Arg::live(
@@ -429,38 +310,28 @@ pub unsafe fn cuMemPrefetchAsync_v2(
         &[
             (
                 "Capturing",
-                Standing::Fault(
-                    "cuMemPrefetchAsync_v2/hStream.capturing",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuMemPrefetchAsync_v2/hStream.capturing",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemPrefetchAsync_v2/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuMemPrefetchAsync_v2/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemPrefetchAsync_v2/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemPrefetchAsync_v2/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemPrefetchAsync_v2/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemPrefetchAsync_v2/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemPrefetchAsync_v2/hStream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuMemPrefetchAsync_v2/hStream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -470,77 +341,51 @@ pub unsafe fn cuMemPrefetchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemPrefetchAsync_v2/location.type.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPrefetchAsync_v2/location.type.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemPrefetchAsync_v2/location.type.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPrefetchAsync_v2/location.type.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                    .refused(
+                        has_bits(value, 4294967295, 7),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemPrefetchAsync_v2/location.type.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPrefetchAsync_v2/location.type.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(0)),
+                    .refused(
+                        equals(value, 0),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemPrefetchAsync_v2/location.type.CU_MEM_LOCATION_TYPE_INVALID",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPrefetchAsync_v2/location.type.CU_MEM_LOCATION_TYPE_INVALID",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(5)),
+                    .refused(
+                        equals(value, 5),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemPrefetchAsync_v2/location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPrefetchAsync_v2/location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(6)),
+                    .refused(
+                        equals(value, 6),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemPrefetchAsync_v2/location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPrefetchAsync_v2/location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(7),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemPrefetchAsync_v2/location.type.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPrefetchAsync_v2/location.type.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -552,23 +397,14 @@ pub unsafe fn cuMemPrefetchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(-1)),
-                        &["cpu", "absent"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(eq(int(value), int(1)), &["second"])
+                    .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
+                    .accepted(
                         ge(int(value), oracle.query("machine.devices")),
                         &["beyond", "absent"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        lt(int(value), int(-1)),
-                        &["negative", "absent"],
-                        Standing::Accepted,
-                    )
+                    .accepted(lt(int(value), int(-1)), &["negative", "absent"])
             }
         }
         None => Arg::absent(),
@@ -579,121 +415,68 @@ pub unsafe fn cuMemPrefetchAsync_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(ne(int(value), int(0)), &["beyond"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(ne(int(value), int(0)), &["beyond"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemPrefetchAsync_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p7.is("beyond"))
-        && let Some(verdict) = fail(
-            "cuMemPrefetchAsync_v2/node-exists",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemPrefetchAsync_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemPrefetchAsync_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p2.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_rule(
+        p7.is("beyond"),
+        "cuMemPrefetchAsync_v2/node-exists",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p3.fault())?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemPrefetchAsync_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p4.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuMemPrefetchAsync_v2/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuMemPrefetchAsync_v2/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p4.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuMemPrefetchAsync_v2/special-stream-needs-a-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p6.is("absent"))
-        && let Some(verdict) = fail(
-            "cuMemPrefetchAsync_v2/device-exists",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p0.is("pageable"), not(oracle.attribute(88))))
-        && let Some(verdict) = fail(
-            "cuMemPrefetchAsync_v2/pageable-access",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(not(oracle.attribute(89)))
-        && let Some(verdict) = fail(
-            "cuMemPrefetchAsync_v2/stream-concurrent-access",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(eq(p5.value(), int(1)), not(oracle.attribute(89))))
-        && let Some(verdict) = fail(
-            "cuMemPrefetchAsync_v2/destination-concurrent-access",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_rule(
+        and(p4.is("special"), not(oracle.query("thread.has_context"))),
+        "cuMemPrefetchAsync_v2/special-stream-needs-a-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p4.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p1.fault())?;
+    check_rule(
+        p6.is("absent"),
+        "cuMemPrefetchAsync_v2/device-exists",
+        Code::CUDA_ERROR_INVALID_DEVICE,
+    )?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(p0.is("pageable"), not(oracle.attribute(88))),
+        "cuMemPrefetchAsync_v2/pageable-access",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        not(oracle.attribute(89)),
+        "cuMemPrefetchAsync_v2/stream-concurrent-access",
+        Code::CUDA_ERROR_INVALID_DEVICE,
+    )?;
+    check_rule(
+        and(eq(p5.value(), int(1)), not(oracle.attribute(89))),
+        "cuMemPrefetchAsync_v2/destination-concurrent-access",
+        Code::CUDA_ERROR_INVALID_DEVICE,
+    )?;
+    Checked::Continue(())
 }
 
 /// Tells the driver how a managed or pageable range will be used.
@@ -706,261 +489,163 @@ pub unsafe fn cuMemAdvise(
     count: usize,
     advice: CUmem_advise,
     device: CUdevice,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (devPtr) as u64,
         Tells::<classify::Address>::tell(oracle, (devPtr) as u64),
         &[
             (
                 "Device",
-                Standing::Fault(
-                    "cuMemAdvise/devPtr.device",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise/devPtr.device",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Interior",
-                Standing::Fault(
-                    "cuMemAdvise/devPtr.interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise/devPtr.interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Misaligned",
-                Standing::Fault(
-                    "cuMemAdvise/devPtr.misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise/devPtr.misaligned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pooled",
-                Standing::Fault(
-                    "cuMemAdvise/devPtr.pooled",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise/devPtr.pooled",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pinned",
-                Standing::Fault(
-                    "cuMemAdvise/devPtr.pinned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise/devPtr.pinned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "PinnedInterior",
-                Standing::Fault(
-                    "cuMemAdvise/devPtr.pinned-interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise/devPtr.pinned-interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Registered",
-                Standing::Fault(
-                    "cuMemAdvise/devPtr.registered",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise/devPtr.registered",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
-            (
-                "Freed",
-                Standing::Fault(
-                    "cuMemAdvise/devPtr.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cuMemAdvise/devPtr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
-            ),
+            ("Freed", "cuMemAdvise/devPtr.freed", Code::CUDA_ERROR_INVALID_VALUE.into()),
+            ("Null", "cuMemAdvise/devPtr.null", Code::CUDA_ERROR_INVALID_VALUE.into()),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemAdvise/devPtr.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise/devPtr.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p1 = {
         let value = (count) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p0.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuMemAdvise/count.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise/count.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cuMemAdvise/count.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise/count.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = {
         let value = (advice.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(0)),
+            .refused(
+                has_bits(value, 4294967295, 0),
                 &["unset"],
-                Standing::Fault(
-                    "cuMemAdvise/advice.unset",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise/advice.unset",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuMemAdvise/advice.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise/advice.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuMemAdvise/advice.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise/advice.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(7)),
+            .refused(
+                has_bits(value, 4294967295, 7),
                 &["above_all"],
-                Standing::Fault(
-                    "cuMemAdvise/advice.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise/advice.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(5),
-                            int(6),
-                            int(0),
-                            int(4294967295),
-                            int(2147483648),
-                            int(7),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[1, 2, 3, 4, 5, 6, 0, 4294967295, 2147483648, 7],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuMemAdvise/advice.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise/advice.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = {
         let value = (device) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(eq(int(value), int(-1)), &["cpu", "absent"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
+            .accepted(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Accepted,
             )
-            .exemplar(
-                lt(int(value), int(-1)),
-                &["negative", "absent"],
-                Standing::Accepted,
-            )
+            .accepted(lt(int(value), int(-1)), &["negative", "absent"])
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemAdvise/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemAdvise/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemAdvise/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemAdvise/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemAdvise/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemAdvise/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    if truth(one_of(p2.value(), &[int(3), int(5), int(6)])) {
+        check_rule(
+            or(p3.is("beyond"), p3.is("negative")),
+            "cuMemAdvise/device-exists",
+            Code::CUDA_ERROR_INVALID_DEVICE,
+        )?;
     }
     if truth(one_of(p2.value(), &[int(3), int(5), int(6)])) {
-        if truth(or(p3.is("beyond"), p3.is("negative")))
-            && let Some(verdict) = fail(
-                "cuMemAdvise/device-exists",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            and(not(p3.is("cpu")), not(oracle.attribute(89))),
+            "cuMemAdvise/concurrent-access",
+            Code::CUDA_ERROR_INVALID_DEVICE,
+        )?;
     }
-    if truth(one_of(p2.value(), &[int(3), int(5), int(6)])) {
-        if truth(and(not(p3.is("cpu")), not(oracle.attribute(89))))
-            && let Some(verdict) = fail(
-                "cuMemAdvise/concurrent-access",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-            )
-        {
-            return verdict;
-        }
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p0.is("pageable"), not(oracle.attribute(88))))
-        && let Some(verdict) = fail(
-            "cuMemAdvise/pageable-access",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(p0.is("pageable"), not(oracle.attribute(88))),
+        "cuMemAdvise/pageable-access",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
@@ -973,172 +658,118 @@ pub unsafe fn cuMemAdvise_v2(
     count: usize,
     advice: CUmem_advise,
     location: CUmemLocation,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (devPtr) as u64,
         Tells::<classify::Address>::tell(oracle, (devPtr) as u64),
         &[
             (
                 "Device",
-                Standing::Fault(
-                    "cuMemAdvise_v2/devPtr.device",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise_v2/devPtr.device",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Interior",
-                Standing::Fault(
-                    "cuMemAdvise_v2/devPtr.interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise_v2/devPtr.interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Misaligned",
-                Standing::Fault(
-                    "cuMemAdvise_v2/devPtr.misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise_v2/devPtr.misaligned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pooled",
-                Standing::Fault(
-                    "cuMemAdvise_v2/devPtr.pooled",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise_v2/devPtr.pooled",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pinned",
-                Standing::Fault(
-                    "cuMemAdvise_v2/devPtr.pinned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise_v2/devPtr.pinned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "PinnedInterior",
-                Standing::Fault(
-                    "cuMemAdvise_v2/devPtr.pinned-interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise_v2/devPtr.pinned-interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Registered",
-                Standing::Fault(
-                    "cuMemAdvise_v2/devPtr.registered",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise_v2/devPtr.registered",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemAdvise_v2/devPtr.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise_v2/devPtr.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemAdvise_v2/devPtr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise_v2/devPtr.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemAdvise_v2/devPtr.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise_v2/devPtr.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p1 = {
         let value = (count) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p0.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuMemAdvise_v2/count.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise_v2/count.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cuMemAdvise_v2/count.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise_v2/count.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = {
         let value = (advice.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(0)),
+            .refused(
+                has_bits(value, 4294967295, 0),
                 &["unset"],
-                Standing::Fault(
-                    "cuMemAdvise_v2/advice.unset",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise_v2/advice.unset",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuMemAdvise_v2/advice.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise_v2/advice.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuMemAdvise_v2/advice.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise_v2/advice.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(7)),
+            .refused(
+                has_bits(value, 4294967295, 7),
                 &["above_all"],
-                Standing::Fault(
-                    "cuMemAdvise_v2/advice.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise_v2/advice.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(5),
-                            int(6),
-                            int(0),
-                            int(4294967295),
-                            int(2147483648),
-                            int(7),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[1, 2, 3, 4, 5, 6, 0, 4294967295, 2147483648, 7],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuMemAdvise_v2/advice.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemAdvise_v2/advice.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p3 = Arg::number(0);
@@ -1148,77 +779,51 @@ pub unsafe fn cuMemAdvise_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemAdvise_v2/location.type.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemAdvise_v2/location.type.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemAdvise_v2/location.type.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemAdvise_v2/location.type.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                    .refused(
+                        has_bits(value, 4294967295, 7),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemAdvise_v2/location.type.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemAdvise_v2/location.type.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(0)),
+                    .refused(
+                        equals(value, 0),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemAdvise_v2/location.type.CU_MEM_LOCATION_TYPE_INVALID",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemAdvise_v2/location.type.CU_MEM_LOCATION_TYPE_INVALID",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(5)),
+                    .refused(
+                        equals(value, 5),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemAdvise_v2/location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemAdvise_v2/location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(6)),
+                    .refused(
+                        equals(value, 6),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemAdvise_v2/location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemAdvise_v2/location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(7),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemAdvise_v2/location.type.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemAdvise_v2/location.type.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1230,23 +835,14 @@ pub unsafe fn cuMemAdvise_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(-1)),
-                        &["cpu", "absent"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(eq(int(value), int(1)), &["second"])
+                    .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
+                    .accepted(
                         ge(int(value), oracle.query("machine.devices")),
                         &["beyond", "absent"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        lt(int(value), int(-1)),
-                        &["negative", "absent"],
-                        Standing::Accepted,
-                    )
+                    .accepted(lt(int(value), int(-1)), &["negative", "absent"])
             }
         }
         None => Arg::absent(),
@@ -1257,111 +853,66 @@ pub unsafe fn cuMemAdvise_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(ne(int(value), int(0)), &["beyond"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(ne(int(value), int(0)), &["beyond"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemAdvise_v2/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemAdvise_v2/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
     if truth(one_of(p2.value(), &[int(3), int(5), int(6)])) {
-        if truth(
+        check_rule(
             or(
                 p5.is("absent"),
                 and(eq(p4.value(), int(1)), not(oracle.query("process.is_initialized"))),
             ),
-        )
-            && let Some(verdict) = fail(
-                "cuMemAdvise_v2/device-exists",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+            "cuMemAdvise_v2/device-exists",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     if truth(one_of(p2.value(), &[int(3)])) {
-        if truth(p6.is("beyond"))
-            && let Some(verdict) = fail(
-                "cuMemAdvise_v2/node-exists",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            p6.is("beyond"),
+            "cuMemAdvise_v2/node-exists",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
     if truth(one_of(p2.value(), &[int(5), int(6)])) {
-        if truth(or(eq(p4.value(), int(3)), eq(p4.value(), int(4))))
-            && let Some(verdict) = fail(
-                "cuMemAdvise_v2/processors-only",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            or(eq(p4.value(), int(3)), eq(p4.value(), int(4))),
+            "cuMemAdvise_v2/processors-only",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
     }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemAdvise_v2/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemAdvise_v2/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemAdvise_v2/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemAdvise_v2/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p0.fault_in(oracle.need(Need::Initialized)))?;
     if truth(one_of(p2.value(), &[int(3), int(5), int(6)])) {
-        if truth(and(eq(p4.value(), int(1)), not(oracle.attribute(89))))
-            && let Some(verdict) = fail(
-                "cuMemAdvise_v2/concurrent-access",
-                Outcome::Code(Code::CUDA_ERROR_INVALID_DEVICE),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            and(eq(p4.value(), int(1)), not(oracle.attribute(89))),
+            "cuMemAdvise_v2/concurrent-access",
+            Code::CUDA_ERROR_INVALID_DEVICE,
+        )?;
     }
-    if truth(
+    check_rule(
         and(
             and(
                 and(p0.is("pageable"), not(oracle.attribute(88))),
@@ -1369,13 +920,8 @@ pub unsafe fn cuMemAdvise_v2(
             ),
             ne(p4.value(), int(4)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemAdvise_v2/pageable-access",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuMemAdvise_v2/pageable-access",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -30,34 +31,28 @@ pub unsafe fn cuMemPrefetchBatchAsync(
     numPrefetchLocs: usize,
     flags: c_ulonglong,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (dptrs as usize as u64) as i128;
         let len = count as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(not(equals(value, 0)), equals(len, 0)),
                 &["empty", "empty"],
-                Standing::Fault(
-                    "cuMemPrefetchBatchAsync/dptrs.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchBatchAsync/dptrs.empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Fault(
-                    "cuMemPrefetchBatchAsync/dptrs.null-empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchBatchAsync/dptrs.null-empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuMemPrefetchBatchAsync/dptrs.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchBatchAsync/dptrs.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_elements(
                 unsafe { elements(value as u64, len, 8) }
@@ -68,80 +63,58 @@ pub unsafe fn cuMemPrefetchBatchAsync(
                         &[
                             (
                                 "Device",
-                                Standing::Fault(
-                                    "cuMemPrefetchBatchAsync/dptrs.one-device",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemPrefetchBatchAsync/dptrs.one-device",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Interior",
-                                Standing::Fault(
-                                    "cuMemPrefetchBatchAsync/dptrs.one-interior",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemPrefetchBatchAsync/dptrs.one-interior",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Misaligned",
-                                Standing::Fault(
-                                    "cuMemPrefetchBatchAsync/dptrs.one-misaligned",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemPrefetchBatchAsync/dptrs.one-misaligned",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Pooled",
-                                Standing::Fault(
-                                    "cuMemPrefetchBatchAsync/dptrs.one-pooled",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemPrefetchBatchAsync/dptrs.one-pooled",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Pinned",
-                                Standing::Fault(
-                                    "cuMemPrefetchBatchAsync/dptrs.one-pinned",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemPrefetchBatchAsync/dptrs.one-pinned",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "PinnedInterior",
-                                Standing::Fault(
-                                    "cuMemPrefetchBatchAsync/dptrs.one-pinned-interior",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemPrefetchBatchAsync/dptrs.one-pinned-interior",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Registered",
-                                Standing::Fault(
-                                    "cuMemPrefetchBatchAsync/dptrs.one-registered",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemPrefetchBatchAsync/dptrs.one-registered",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Pageable",
-                                Standing::Fault(
-                                    "cuMemPrefetchBatchAsync/dptrs.one-pageable",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemPrefetchBatchAsync/dptrs.one-pageable",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Freed",
-                                Standing::Fault(
-                                    "cuMemPrefetchBatchAsync/dptrs.one-freed",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemPrefetchBatchAsync/dptrs.one-freed",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Null",
-                                Standing::Fault(
-                                    "cuMemPrefetchBatchAsync/dptrs.one-null",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemPrefetchBatchAsync/dptrs.one-null",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Garbage",
-                                Standing::Fault(
-                                    "cuMemPrefetchBatchAsync/dptrs.one-garbage",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemPrefetchBatchAsync/dptrs.one-garbage",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                         ],
                     ))
@@ -152,48 +125,39 @@ pub unsafe fn cuMemPrefetchBatchAsync(
         let value = (sizes as usize as u64) as i128;
         let len = p0.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuMemPrefetchBatchAsync/sizes.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchBatchAsync/sizes.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p2 = {
         let value = (count) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p0.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p0.ask("len")), &["exact"])
     };
     let p3 = {
         let value = (prefetchLocs as usize as u64) as i128;
         let len = numPrefetchLocs as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(not(equals(value, 0)), equals(len, 0)),
                 &["empty", "empty"],
-                Standing::Fault(
-                    "cuMemPrefetchBatchAsync/prefetchLocs.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchBatchAsync/prefetchLocs.empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Fault(
-                    "cuMemPrefetchBatchAsync/prefetchLocs.null-empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchBatchAsync/prefetchLocs.null-empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuMemPrefetchBatchAsync/prefetchLocs.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchBatchAsync/prefetchLocs.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
@@ -201,51 +165,39 @@ pub unsafe fn cuMemPrefetchBatchAsync(
         let value = (prefetchLocIdxs as usize as u64) as i128;
         let len = p3.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuMemPrefetchBatchAsync/prefetchLocIdxs.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchBatchAsync/prefetchLocIdxs.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p5 = {
         let value = (numPrefetchLocs) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p3.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p3.ask("len")), &["exact"])
     };
     let p6 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(
-                    bit_and(int(value), int(18446744073709551615)),
-                    int(18446744073709551615),
-                ),
+            .refused(
+                has_bits(value, 18446744073709551615, 18446744073709551615),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuMemPrefetchBatchAsync/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchBatchAsync/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
-                Standing::Fault(
-                    "cuMemPrefetchBatchAsync/flags.one",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchBatchAsync/flags.one",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
-                Standing::Fault(
-                    "cuMemPrefetchBatchAsync/flags.high-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchBatchAsync/flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p7 = Arg::live(
@@ -254,45 +206,33 @@ pub unsafe fn cuMemPrefetchBatchAsync(
         &[
             (
                 "Legacy",
-                Standing::Fault(
-                    "cuMemPrefetchBatchAsync/hStream.legacy",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemPrefetchBatchAsync/hStream.legacy",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Capturing",
-                Standing::Fault(
-                    "cuMemPrefetchBatchAsync/hStream.capturing",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuMemPrefetchBatchAsync/hStream.capturing",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemPrefetchBatchAsync/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuMemPrefetchBatchAsync/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemPrefetchBatchAsync/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemPrefetchBatchAsync/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemPrefetchBatchAsync/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemPrefetchBatchAsync/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemPrefetchBatchAsync/hStream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuMemPrefetchBatchAsync/hStream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -302,23 +242,19 @@ pub unsafe fn cuMemPrefetchBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(4096)), &["page"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(4096)), &["page"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuMemPrefetchBatchAsync/sizes[].bytes.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPrefetchBatchAsync/sizes[].bytes.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), int(1099511627776)),
                         &["over"],
-                        Standing::Fault(
-                            "cuMemPrefetchBatchAsync/sizes[].bytes.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPrefetchBatchAsync/sizes[].bytes.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -330,77 +266,51 @@ pub unsafe fn cuMemPrefetchBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemPrefetchBatchAsync/prefetchLocs[].type.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPrefetchBatchAsync/prefetchLocs[].type.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemPrefetchBatchAsync/prefetchLocs[].type.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPrefetchBatchAsync/prefetchLocs[].type.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                    .refused(
+                        has_bits(value, 4294967295, 7),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemPrefetchBatchAsync/prefetchLocs[].type.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPrefetchBatchAsync/prefetchLocs[].type.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(0)),
+                    .refused(
+                        equals(value, 0),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemPrefetchBatchAsync/prefetchLocs[].type.CU_MEM_LOCATION_TYPE_INVALID",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPrefetchBatchAsync/prefetchLocs[].type.CU_MEM_LOCATION_TYPE_INVALID",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(5)),
+                    .refused(
+                        equals(value, 5),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemPrefetchBatchAsync/prefetchLocs[].type.CU_MEM_LOCATION_TYPE_INVISIBLE",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPrefetchBatchAsync/prefetchLocs[].type.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(6)),
+                    .refused(
+                        equals(value, 6),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemPrefetchBatchAsync/prefetchLocs[].type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPrefetchBatchAsync/prefetchLocs[].type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(7),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemPrefetchBatchAsync/prefetchLocs[].type.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPrefetchBatchAsync/prefetchLocs[].type.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -412,31 +322,25 @@ pub unsafe fn cuMemPrefetchBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(eq(int(value), int(1)), &["second"])
+                    .refused(
                         eq(int(value), int(-1)),
                         &["cpu", "absent"],
-                        Standing::Fault(
-                            "cuMemPrefetchBatchAsync/prefetchLocs[].device.cpu",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPrefetchBatchAsync/prefetchLocs[].device.cpu",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         ge(int(value), oracle.query("machine.devices")),
                         &["beyond", "absent"],
-                        Standing::Fault(
-                            "cuMemPrefetchBatchAsync/prefetchLocs[].device.beyond",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPrefetchBatchAsync/prefetchLocs[].device.beyond",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         lt(int(value), int(-1)),
                         &["negative", "absent"],
-                        Standing::Fault(
-                            "cuMemPrefetchBatchAsync/prefetchLocs[].device.negative",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPrefetchBatchAsync/prefetchLocs[].device.negative",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -448,14 +352,12 @@ pub unsafe fn cuMemPrefetchBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .refused(
                         ne(int(value), int(0)),
                         &["beyond"],
-                        Standing::Fault(
-                            "cuMemPrefetchBatchAsync/prefetchLocs[].node.beyond",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPrefetchBatchAsync/prefetchLocs[].node.beyond",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -467,142 +369,80 @@ pub unsafe fn cuMemPrefetchBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .refused(
                         eq(int(value), int(7)),
                         &["past"],
-                        Standing::Fault(
-                            "cuMemPrefetchBatchAsync/prefetchLocIdxs[].index.past",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemPrefetchBatchAsync/prefetchLocIdxs[].index.past",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemPrefetchBatchAsync/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p7.is("null"), not(int(is_per_thread().into()))))
-        && let Some(verdict) = fail(
-            "cuMemPrefetchBatchAsync/no-legacy-stream",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemPrefetchBatchAsync/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemPrefetchBatchAsync/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_rule(
+        and(p7.is("null"), not(int(is_per_thread().into()))),
+        "cuMemPrefetchBatchAsync/no-legacy-stream",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemPrefetchBatchAsync/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p7.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuMemPrefetchBatchAsync/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuMemPrefetchBatchAsync/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p7.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuMemPrefetchBatchAsync/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_rule(
+        and(p7.is("special"), not(oracle.query("thread.has_context"))),
+        "cuMemPrefetchBatchAsync/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     for index in indices(p0.address(), p0.ask("len")) {
         let at1 = element(p1.address(), index, 8);
         let p8 = read_p8(at1);
-        if let Some((rule, outcome)) = p8.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p8.fault())?;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
     for index in indices(p3.address(), p3.ask("len")) {
         let at3 = element(p3.address(), index, 8);
         let p9 = read_p9(at3);
-        if let Some((rule, outcome)) = p9.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p9.fault())?;
     }
     for index in indices(p3.address(), p3.ask("len")) {
         let at3 = element(p3.address(), index, 8);
         let p9 = read_p9(at3);
         let p10 = read_p10(at3, &p9);
-        if let Some((rule, outcome)) = p10.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p10.fault())?;
     }
     for index in indices(p3.address(), p3.ask("len")) {
         let at3 = element(p3.address(), index, 8);
         let p9 = read_p9(at3);
         let p11 = read_p11(at3, &p9);
-        if let Some((rule, outcome)) = p11.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p11.fault())?;
     }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p4.fault())?;
     for index in indices(p3.address(), p3.ask("len")) {
         let at4 = element(p4.address(), index, 8);
         let p12 = read_p12(at4);
-        if let Some((rule, outcome)) = p12.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p12.fault())?;
     }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p5.fault())?;
+    Checked::Continue(())
 }
 
 /// Gives up what managed ranges hold, and moves them ahead of their use, each to its place.
@@ -619,34 +459,28 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
     numPrefetchLocs: usize,
     flags: c_ulonglong,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (dptrs as usize as u64) as i128;
         let len = count as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(not(equals(value, 0)), equals(len, 0)),
                 &["empty", "empty"],
-                Standing::Fault(
-                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemDiscardAndPrefetchBatchAsync/dptrs.empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Fault(
-                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.null-empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemDiscardAndPrefetchBatchAsync/dptrs.null-empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemDiscardAndPrefetchBatchAsync/dptrs.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_elements(
                 unsafe { elements(value as u64, len, 8) }
@@ -657,80 +491,58 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
                         &[
                             (
                                 "Device",
-                                Standing::Fault(
-                                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-device",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-device",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Interior",
-                                Standing::Fault(
-                                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-interior",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-interior",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Misaligned",
-                                Standing::Fault(
-                                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-misaligned",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-misaligned",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Pooled",
-                                Standing::Fault(
-                                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-pooled",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-pooled",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Pinned",
-                                Standing::Fault(
-                                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-pinned",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-pinned",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "PinnedInterior",
-                                Standing::Fault(
-                                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-pinned-interior",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-pinned-interior",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Registered",
-                                Standing::Fault(
-                                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-registered",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-registered",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Pageable",
-                                Standing::Fault(
-                                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-pageable",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-pageable",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Freed",
-                                Standing::Fault(
-                                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-freed",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-freed",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Null",
-                                Standing::Fault(
-                                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-null",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-null",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Garbage",
-                                Standing::Fault(
-                                    "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-garbage",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemDiscardAndPrefetchBatchAsync/dptrs.one-garbage",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                         ],
                     ))
@@ -741,48 +553,39 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
         let value = (sizes as usize as u64) as i128;
         let len = p0.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuMemDiscardAndPrefetchBatchAsync/sizes.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemDiscardAndPrefetchBatchAsync/sizes.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p2 = {
         let value = (count) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p0.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p0.ask("len")), &["exact"])
     };
     let p3 = {
         let value = (prefetchLocs as usize as u64) as i128;
         let len = numPrefetchLocs as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(not(equals(value, 0)), equals(len, 0)),
                 &["empty", "empty"],
-                Standing::Fault(
-                    "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs.empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Fault(
-                    "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs.null-empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs.null-empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
@@ -790,51 +593,39 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
         let value = (prefetchLocIdxs as usize as u64) as i128;
         let len = p3.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuMemDiscardAndPrefetchBatchAsync/prefetchLocIdxs.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemDiscardAndPrefetchBatchAsync/prefetchLocIdxs.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p5 = {
         let value = (numPrefetchLocs) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p3.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p3.ask("len")), &["exact"])
     };
     let p6 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(
-                    bit_and(int(value), int(18446744073709551615)),
-                    int(18446744073709551615),
-                ),
+            .refused(
+                has_bits(value, 18446744073709551615, 18446744073709551615),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuMemDiscardAndPrefetchBatchAsync/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemDiscardAndPrefetchBatchAsync/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
-                Standing::Fault(
-                    "cuMemDiscardAndPrefetchBatchAsync/flags.one",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemDiscardAndPrefetchBatchAsync/flags.one",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
-                Standing::Fault(
-                    "cuMemDiscardAndPrefetchBatchAsync/flags.high-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemDiscardAndPrefetchBatchAsync/flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p7 = Arg::live(
@@ -843,45 +634,33 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
         &[
             (
                 "Legacy",
-                Standing::Fault(
-                    "cuMemDiscardAndPrefetchBatchAsync/hStream.legacy",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemDiscardAndPrefetchBatchAsync/hStream.legacy",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Capturing",
-                Standing::Fault(
-                    "cuMemDiscardAndPrefetchBatchAsync/hStream.capturing",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuMemDiscardAndPrefetchBatchAsync/hStream.capturing",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemDiscardAndPrefetchBatchAsync/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuMemDiscardAndPrefetchBatchAsync/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemDiscardAndPrefetchBatchAsync/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemDiscardAndPrefetchBatchAsync/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemDiscardAndPrefetchBatchAsync/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemDiscardAndPrefetchBatchAsync/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemDiscardAndPrefetchBatchAsync/hStream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuMemDiscardAndPrefetchBatchAsync/hStream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -891,23 +670,19 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(4096)), &["page"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(4096)), &["page"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuMemDiscardAndPrefetchBatchAsync/sizes[].bytes.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemDiscardAndPrefetchBatchAsync/sizes[].bytes.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), int(1099511627776)),
                         &["over"],
-                        Standing::Fault(
-                            "cuMemDiscardAndPrefetchBatchAsync/sizes[].bytes.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemDiscardAndPrefetchBatchAsync/sizes[].bytes.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -919,77 +694,51 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].type.all-ones",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].type.all-ones",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].type.top-bit",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].type.top-bit",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                    .refused(
+                        has_bits(value, 4294967295, 7),
                         &["above_all"],
-                        Standing::Fault(
-                            "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].type.above-all",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].type.above-all",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(0)),
+                    .refused(
+                        equals(value, 0),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].type.CU_MEM_LOCATION_TYPE_INVALID",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].type.CU_MEM_LOCATION_TYPE_INVALID",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(5)),
+                    .refused(
+                        equals(value, 5),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].type.CU_MEM_LOCATION_TYPE_INVISIBLE",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].type.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        eq(int(value), int(6)),
+                    .refused(
+                        equals(value, 6),
                         &["each"],
-                        Standing::Fault(
-                            "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(7),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].type.unknown",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].type.unknown",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1001,31 +750,25 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(eq(int(value), int(1)), &["second"])
+                    .refused(
                         eq(int(value), int(-1)),
                         &["cpu", "absent"],
-                        Standing::Fault(
-                            "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].device.cpu",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].device.cpu",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         ge(int(value), oracle.query("machine.devices")),
                         &["beyond", "absent"],
-                        Standing::Fault(
-                            "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].device.beyond",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].device.beyond",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         lt(int(value), int(-1)),
                         &["negative", "absent"],
-                        Standing::Fault(
-                            "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].device.negative",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].device.negative",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1037,14 +780,12 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .refused(
                         ne(int(value), int(0)),
                         &["beyond"],
-                        Standing::Fault(
-                            "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].node.beyond",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemDiscardAndPrefetchBatchAsync/prefetchLocs[].node.beyond",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
@@ -1056,142 +797,80 @@ pub unsafe fn cuMemDiscardAndPrefetchBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .refused(
                         eq(int(value), int(7)),
                         &["past"],
-                        Standing::Fault(
-                            "cuMemDiscardAndPrefetchBatchAsync/prefetchLocIdxs[].index.past",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemDiscardAndPrefetchBatchAsync/prefetchLocIdxs[].index.past",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemDiscardAndPrefetchBatchAsync/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p7.is("null"), not(int(is_per_thread().into()))))
-        && let Some(verdict) = fail(
-            "cuMemDiscardAndPrefetchBatchAsync/no-legacy-stream",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemDiscardAndPrefetchBatchAsync/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemDiscardAndPrefetchBatchAsync/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_rule(
+        and(p7.is("null"), not(int(is_per_thread().into()))),
+        "cuMemDiscardAndPrefetchBatchAsync/no-legacy-stream",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemDiscardAndPrefetchBatchAsync/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p7.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuMemDiscardAndPrefetchBatchAsync/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuMemDiscardAndPrefetchBatchAsync/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p7.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuMemDiscardAndPrefetchBatchAsync/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_rule(
+        and(p7.is("special"), not(oracle.query("thread.has_context"))),
+        "cuMemDiscardAndPrefetchBatchAsync/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     for index in indices(p0.address(), p0.ask("len")) {
         let at1 = element(p1.address(), index, 8);
         let p8 = read_p8(at1);
-        if let Some((rule, outcome)) = p8.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p8.fault())?;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
     for index in indices(p3.address(), p3.ask("len")) {
         let at3 = element(p3.address(), index, 8);
         let p9 = read_p9(at3);
-        if let Some((rule, outcome)) = p9.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p9.fault())?;
     }
     for index in indices(p3.address(), p3.ask("len")) {
         let at3 = element(p3.address(), index, 8);
         let p9 = read_p9(at3);
         let p10 = read_p10(at3, &p9);
-        if let Some((rule, outcome)) = p10.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p10.fault())?;
     }
     for index in indices(p3.address(), p3.ask("len")) {
         let at3 = element(p3.address(), index, 8);
         let p9 = read_p9(at3);
         let p11 = read_p11(at3, &p9);
-        if let Some((rule, outcome)) = p11.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p11.fault())?;
     }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p4.fault())?;
     for index in indices(p3.address(), p3.ask("len")) {
         let at4 = element(p4.address(), index, 8);
         let p12 = read_p12(at4);
-        if let Some((rule, outcome)) = p12.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p12.fault())?;
     }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p5.fault())?;
+    Checked::Continue(())
 }
 
 /// Gives up what managed ranges hold: nobody wants it any more.
@@ -1205,34 +884,28 @@ pub unsafe fn cuMemDiscardBatchAsync(
     count: usize,
     flags: c_ulonglong,
     hStream: CUstream,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (dptrs as usize as u64) as i128;
         let len = count as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(not(equals(value, 0)), equals(len, 0)),
                 &["empty", "empty"],
-                Standing::Fault(
-                    "cuMemDiscardBatchAsync/dptrs.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemDiscardBatchAsync/dptrs.empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Fault(
-                    "cuMemDiscardBatchAsync/dptrs.null-empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemDiscardBatchAsync/dptrs.null-empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuMemDiscardBatchAsync/dptrs.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemDiscardBatchAsync/dptrs.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_elements(
                 unsafe { elements(value as u64, len, 8) }
@@ -1243,80 +916,58 @@ pub unsafe fn cuMemDiscardBatchAsync(
                         &[
                             (
                                 "Device",
-                                Standing::Fault(
-                                    "cuMemDiscardBatchAsync/dptrs.one-device",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemDiscardBatchAsync/dptrs.one-device",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Interior",
-                                Standing::Fault(
-                                    "cuMemDiscardBatchAsync/dptrs.one-interior",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemDiscardBatchAsync/dptrs.one-interior",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Misaligned",
-                                Standing::Fault(
-                                    "cuMemDiscardBatchAsync/dptrs.one-misaligned",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemDiscardBatchAsync/dptrs.one-misaligned",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Pooled",
-                                Standing::Fault(
-                                    "cuMemDiscardBatchAsync/dptrs.one-pooled",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemDiscardBatchAsync/dptrs.one-pooled",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Pinned",
-                                Standing::Fault(
-                                    "cuMemDiscardBatchAsync/dptrs.one-pinned",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemDiscardBatchAsync/dptrs.one-pinned",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "PinnedInterior",
-                                Standing::Fault(
-                                    "cuMemDiscardBatchAsync/dptrs.one-pinned-interior",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemDiscardBatchAsync/dptrs.one-pinned-interior",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Registered",
-                                Standing::Fault(
-                                    "cuMemDiscardBatchAsync/dptrs.one-registered",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemDiscardBatchAsync/dptrs.one-registered",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Pageable",
-                                Standing::Fault(
-                                    "cuMemDiscardBatchAsync/dptrs.one-pageable",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemDiscardBatchAsync/dptrs.one-pageable",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Freed",
-                                Standing::Fault(
-                                    "cuMemDiscardBatchAsync/dptrs.one-freed",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemDiscardBatchAsync/dptrs.one-freed",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Null",
-                                Standing::Fault(
-                                    "cuMemDiscardBatchAsync/dptrs.one-null",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemDiscardBatchAsync/dptrs.one-null",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                             (
                                 "Garbage",
-                                Standing::Fault(
-                                    "cuMemDiscardBatchAsync/dptrs.one-garbage",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemDiscardBatchAsync/dptrs.one-garbage",
+                                Code::CUDA_ERROR_INVALID_VALUE.into(),
                             ),
                         ],
                     ))
@@ -1327,51 +978,39 @@ pub unsafe fn cuMemDiscardBatchAsync(
         let value = (sizes as usize as u64) as i128;
         let len = p0.ask("len").unwrap_or(0);
         Arg::number(value)
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuMemDiscardBatchAsync/sizes.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemDiscardBatchAsync/sizes.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_len(value, len)
     };
     let p2 = {
         let value = (count) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p0.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p0.ask("len")), &["exact"])
     };
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(
-                    bit_and(int(value), int(18446744073709551615)),
-                    int(18446744073709551615),
-                ),
+            .refused(
+                has_bits(value, 18446744073709551615, 18446744073709551615),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuMemDiscardBatchAsync/flags.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemDiscardBatchAsync/flags.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
-                Standing::Fault(
-                    "cuMemDiscardBatchAsync/flags.one",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemDiscardBatchAsync/flags.one",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
-                Standing::Fault(
-                    "cuMemDiscardBatchAsync/flags.high-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemDiscardBatchAsync/flags.high-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p4 = Arg::live(
@@ -1380,45 +1019,33 @@ pub unsafe fn cuMemDiscardBatchAsync(
         &[
             (
                 "Legacy",
-                Standing::Fault(
-                    "cuMemDiscardBatchAsync/hStream.legacy",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemDiscardBatchAsync/hStream.legacy",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Capturing",
-                Standing::Fault(
-                    "cuMemDiscardBatchAsync/hStream.capturing",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuMemDiscardBatchAsync/hStream.capturing",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cuMemDiscardBatchAsync/hStream.capture-invalidated",
-                    Outcome::Code(Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED),
-                ),
+                "cuMemDiscardBatchAsync/hStream.capture-invalidated",
+                Code::CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cuMemDiscardBatchAsync/hStream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cuMemDiscardBatchAsync/hStream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cuMemDiscardBatchAsync/hStream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cuMemDiscardBatchAsync/hStream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemDiscardBatchAsync/hStream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cuMemDiscardBatchAsync/hStream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -1428,99 +1055,60 @@ pub unsafe fn cuMemDiscardBatchAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(4096)), &["page"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(4096)), &["page"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cuMemDiscardBatchAsync/sizes[].bytes.zero",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemDiscardBatchAsync/sizes[].bytes.zero",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), int(1099511627776)),
                         &["over"],
-                        Standing::Fault(
-                            "cuMemDiscardBatchAsync/sizes[].bytes.over",
-                            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                        ),
+                        "cuMemDiscardBatchAsync/sizes[].bytes.over",
+                        Code::CUDA_ERROR_INVALID_VALUE,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemDiscardBatchAsync/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p4.is("null"), not(int(is_per_thread().into()))))
-        && let Some(verdict) = fail(
-            "cuMemDiscardBatchAsync/no-legacy-stream",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemDiscardBatchAsync/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemDiscardBatchAsync/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_rule(
+        and(p4.is("null"), not(int(is_per_thread().into()))),
+        "cuMemDiscardBatchAsync/no-legacy-stream",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault_in(oracle.need(Need::Initialized)))?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemDiscardBatchAsync/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
     if truth(p4.is("special")) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cuMemDiscardBatchAsync/outside_callback",
-                Outcome::Code(Code::CUDA_ERROR_NOT_PERMITTED),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cuMemDiscardBatchAsync/outside_callback",
+            Code::CUDA_ERROR_NOT_PERMITTED,
+        )?;
     }
-    if truth(and(p4.is("special"), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuMemDiscardBatchAsync/special-needs-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_rule(
+        and(p4.is("special"), not(oracle.query("thread.has_context"))),
+        "cuMemDiscardBatchAsync/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     for index in indices(p0.address(), p0.ask("len")) {
         let at1 = element(p1.address(), index, 8);
         let p5 = read_p5(at1);
-        if let Some((rule, outcome)) = p5.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p5.fault())?;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -25,95 +26,58 @@ pub unsafe fn cuPointerGetAttribute(
     data: *mut c_void,
     attribute: CUpointer_attribute,
     ptr: CUdeviceptr,
-) -> Verdict {
+) -> Checked {
     let p1 = {
         let value = (attribute.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(0)),
+            .refused(
+                has_bits(value, 4294967295, 0),
                 &["unset"],
-                Standing::Fault(
-                    "cuPointerGetAttribute/attribute.unset",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuPointerGetAttribute/attribute.unset",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuPointerGetAttribute/attribute.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuPointerGetAttribute/attribute.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuPointerGetAttribute/attribute.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuPointerGetAttribute/attribute.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(23)),
+            .refused(
+                has_bits(value, 4294967295, 23),
                 &["above_all"],
-                Standing::Fault(
-                    "cuPointerGetAttribute/attribute.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuPointerGetAttribute/attribute.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(5),
-                            int(6),
-                            int(7),
-                            int(8),
-                            int(9),
-                            int(10),
-                            int(11),
-                            int(12),
-                            int(13),
-                            int(14),
-                            int(15),
-                            int(16),
-                            int(17),
-                            int(18),
-                            int(19),
-                            int(20),
-                            int(21),
-                            int(22),
-                            int(0),
-                            int(4294967295),
-                            int(2147483648),
-                            int(23),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[
+                        1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18,
+                        19, 20, 21, 22, 0, 4294967295, 2147483648, 23,
+                    ],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuPointerGetAttribute/attribute.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuPointerGetAttribute/attribute.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p0 = {
         let value = (data as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuPointerGetAttribute/data.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuPointerGetAttribute/data.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     }
         .measured(
             p1.value(),
@@ -147,96 +111,60 @@ pub unsafe fn cuPointerGetAttribute(
         &[
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuPointerGetAttribute/ptr.pageable",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuPointerGetAttribute/ptr.pageable",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuPointerGetAttribute/ptr.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuPointerGetAttribute/ptr.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuPointerGetAttribute/ptr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuPointerGetAttribute/ptr.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuPointerGetAttribute/ptr.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuPointerGetAttribute/ptr.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuPointerGetAttribute/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuPointerGetAttribute/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(eq(p1.value(), int(3)), not(oracle.query("thread.has_context"))))
-        && let Some(verdict) = fail(
-            "cuPointerGetAttribute/device-pointer-needs-a-context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(eq(p1.value(), int(3)), not(p2.is("device_accessible"))))
-        && let Some(verdict) = fail(
-            "cuPointerGetAttribute/device-pointer-needs-reach",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(eq(p1.value(), int(4)), not(p2.is("host_accessible"))))
-        && let Some(verdict) = fail(
-            "cuPointerGetAttribute/host-pointer-needs-reach",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(eq(p1.value(), int(5)), or(p2.is("pinned"), p2.is("registered"))))
-        && let Some(verdict) = fail(
-            "cuPointerGetAttribute/tokens-need-a-plain-allocation",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuPointerGetAttribute/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuPointerGetAttribute/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        and(eq(p1.value(), int(3)), not(oracle.query("thread.has_context"))),
+        "cuPointerGetAttribute/device-pointer-needs-a-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
+        and(eq(p1.value(), int(3)), not(p2.is("device_accessible"))),
+        "cuPointerGetAttribute/device-pointer-needs-reach",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(eq(p1.value(), int(4)), not(p2.is("host_accessible"))),
+        "cuPointerGetAttribute/host-pointer-needs-reach",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(eq(p1.value(), int(5)), or(p2.is("pinned"), p2.is("registered"))),
+        "cuPointerGetAttribute/tokens-need-a-plain-allocation",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }
 
 /// Changes how the memory behaves that an address belongs to.
@@ -248,19 +176,17 @@ pub unsafe fn cuPointerSetAttribute(
     value: *const c_void,
     attribute: CUpointer_attribute,
     ptr: CUdeviceptr,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (value as usize as u64) as i128;
         let arg = Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuPointerSetAttribute/value.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuPointerSetAttribute/value.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted);
+            .accepted(not(equals(value, 0)), &["given"]);
         if value == 0 {
             arg
         } else {
@@ -273,26 +199,10 @@ pub unsafe fn cuPointerSetAttribute(
                     {
                         let value = (value) as i128;
                         Arg::number(value)
-                            .exemplar(
-                                eq(int(value), int(0)),
-                                &["lowest"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                eq(int(value), int(1)),
-                                &["highest"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                lt(int(value), int(0)),
-                                &["below"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                gt(int(value), int(1)),
-                                &["above"],
-                                Standing::Accepted,
-                            )
+                            .accepted(eq(int(value), int(0)), &["lowest"])
+                            .accepted(eq(int(value), int(1)), &["highest"])
+                            .accepted(lt(int(value), int(0)), &["below"])
+                            .accepted(gt(int(value), int(1)), &["above"])
                     },
                 ],
             )
@@ -301,77 +211,42 @@ pub unsafe fn cuPointerSetAttribute(
     let p1 = {
         let value = (attribute.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(0)),
+            .refused(
+                has_bits(value, 4294967295, 0),
                 &["unset"],
-                Standing::Fault(
-                    "cuPointerSetAttribute/attribute.unset",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuPointerSetAttribute/attribute.unset",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuPointerSetAttribute/attribute.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuPointerSetAttribute/attribute.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuPointerSetAttribute/attribute.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuPointerSetAttribute/attribute.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(23)),
+            .refused(
+                has_bits(value, 4294967295, 23),
                 &["above_all"],
-                Standing::Fault(
-                    "cuPointerSetAttribute/attribute.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuPointerSetAttribute/attribute.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(5),
-                            int(6),
-                            int(7),
-                            int(8),
-                            int(9),
-                            int(10),
-                            int(11),
-                            int(12),
-                            int(13),
-                            int(14),
-                            int(15),
-                            int(16),
-                            int(17),
-                            int(18),
-                            int(19),
-                            int(20),
-                            int(21),
-                            int(22),
-                            int(0),
-                            int(4294967295),
-                            int(2147483648),
-                            int(23),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[
+                        1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18,
+                        19, 20, 21, 22, 0, 4294967295, 2147483648, 23,
+                    ],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuPointerSetAttribute/attribute.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuPointerSetAttribute/attribute.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p2 = Arg::live(
@@ -380,72 +255,45 @@ pub unsafe fn cuPointerSetAttribute(
         &[
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuPointerSetAttribute/ptr.pageable",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuPointerSetAttribute/ptr.pageable",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuPointerSetAttribute/ptr.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuPointerSetAttribute/ptr.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuPointerSetAttribute/ptr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuPointerSetAttribute/ptr.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuPointerSetAttribute/ptr.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuPointerSetAttribute/ptr.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuPointerSetAttribute/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuPointerSetAttribute/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(ne(p1.value(), int(6)))
-        && let Some(verdict) = fail(
-            "cuPointerSetAttribute/settable",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuPointerSetAttribute/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuPointerSetAttribute/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        ne(p1.value(), int(6)),
+        "cuPointerSetAttribute/settable",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }
 
 /// Answers several questions about one address; unknown memory is no error here.
@@ -458,34 +306,28 @@ pub unsafe fn cuPointerGetAttributes(
     attributes: *mut CUpointer_attribute,
     data: *mut *mut c_void,
     ptr: CUdeviceptr,
-) -> Verdict {
+) -> Checked {
     let p1 = {
         let value = (attributes as usize as u64) as i128;
         let len = numAttributes as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(not(equals(value, 0)), equals(len, 0)),
                 &["empty", "empty"],
-                Standing::Fault(
-                    "cuPointerGetAttributes/attributes.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuPointerGetAttributes/attributes.empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Fault(
-                    "cuPointerGetAttributes/attributes.null-empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuPointerGetAttributes/attributes.null-empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuPointerGetAttributes/attributes.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuPointerGetAttributes/attributes.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_elements(
                 unsafe { elements(value as u64, len, 4) }
@@ -493,77 +335,42 @@ pub unsafe fn cuPointerGetAttributes(
                     .map(|element| {
                         let value = (element) as i128;
                         Arg::number(value)
-                            .exemplar(
-                                eq(bit_and(int(value), int(4294967295)), int(0)),
+                            .refused(
+                                has_bits(value, 4294967295, 0),
                                 &["unset"],
-                                Standing::Fault(
-                                    "cuPointerGetAttributes/attributes.one-unset",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuPointerGetAttributes/attributes.one-unset",
+                                Code::CUDA_ERROR_INVALID_VALUE,
                             )
-                            .exemplar(
-                                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                            .refused(
+                                has_bits(value, 4294967295, 4294967295),
                                 &["all_ones"],
-                                Standing::Fault(
-                                    "cuPointerGetAttributes/attributes.one-all-ones",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuPointerGetAttributes/attributes.one-all-ones",
+                                Code::CUDA_ERROR_INVALID_VALUE,
                             )
-                            .exemplar(
-                                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                            .refused(
+                                has_bits(value, 4294967295, 2147483648),
                                 &["top_bit"],
-                                Standing::Fault(
-                                    "cuPointerGetAttributes/attributes.one-top-bit",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuPointerGetAttributes/attributes.one-top-bit",
+                                Code::CUDA_ERROR_INVALID_VALUE,
                             )
-                            .exemplar(
-                                eq(bit_and(int(value), int(4294967295)), int(23)),
+                            .refused(
+                                has_bits(value, 4294967295, 23),
                                 &["above_all"],
-                                Standing::Fault(
-                                    "cuPointerGetAttributes/attributes.one-above-all",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuPointerGetAttributes/attributes.one-above-all",
+                                Code::CUDA_ERROR_INVALID_VALUE,
                             )
-                            .exemplar(
-                                not(
-                                    one_of(
-                                        bit_and(int(value), int(4294967295)),
-                                        &[
-                                            int(1),
-                                            int(2),
-                                            int(3),
-                                            int(4),
-                                            int(5),
-                                            int(6),
-                                            int(7),
-                                            int(8),
-                                            int(9),
-                                            int(10),
-                                            int(11),
-                                            int(12),
-                                            int(13),
-                                            int(14),
-                                            int(15),
-                                            int(16),
-                                            int(17),
-                                            int(18),
-                                            int(19),
-                                            int(20),
-                                            int(21),
-                                            int(22),
-                                            int(0),
-                                            int(4294967295),
-                                            int(2147483648),
-                                            int(23),
-                                        ],
-                                    ),
+                            .refused(
+                                is_beside(
+                                    value,
+                                    4294967295,
+                                    &[
+                                        1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17,
+                                        18, 19, 20, 21, 22, 0, 4294967295, 2147483648, 23,
+                                    ],
                                 ),
                                 &["unknown"],
-                                Standing::Fault(
-                                    "cuPointerGetAttributes/attributes.one-unknown",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuPointerGetAttributes/attributes.one-unknown",
+                                Code::CUDA_ERROR_INVALID_VALUE,
                             )
                     })
                     .collect(),
@@ -571,30 +378,22 @@ pub unsafe fn cuPointerGetAttributes(
     };
     let p0 = {
         let value = (numAttributes) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p1.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p1.ask("len")), &["exact"])
     };
     let p2 = {
         let value = (data as usize as u64) as i128;
         let len = numAttributes as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
+            .accepted(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Accepted,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuPointerGetAttributes/data.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuPointerGetAttributes/data.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_elements(
                 unsafe { elements(value as u64, len, 8) }
@@ -602,19 +401,13 @@ pub unsafe fn cuPointerGetAttributes(
                     .map(|element| {
                         let value = (element) as i128;
                         Arg::number(value)
-                            .exemplar(
-                                eq(int(value), int(0)),
+                            .refused(
+                                equals(value, 0),
                                 &["null"],
-                                Standing::Fault(
-                                    "cuPointerGetAttributes/data.one-null",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuPointerGetAttributes/data.one-null",
+                                Code::CUDA_ERROR_INVALID_VALUE,
                             )
-                            .exemplar(
-                                ne(int(value), int(0)),
-                                &["place"],
-                                Standing::Accepted,
-                            )
+                            .accepted(not(equals(value, 0)), &["place"])
                     })
                     .collect(),
             )
@@ -624,46 +417,24 @@ pub unsafe fn cuPointerGetAttributes(
         Tells::<classify::Address>::tell(oracle, (ptr) as u64),
         &[],
     );
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuPointerGetAttributes/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuPointerGetAttributes/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(any(&[&p1], |row| eq(row[0].value(), int(5))))
-        && let Some(verdict) = fail(
-            "cuPointerGetAttributes/single-only",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Alive),
+        "cuPointerGetAttributes/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuPointerGetAttributes/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
+    check_rule(
+        any(&[&p1], |row| eq(row[0].value(), int(5))),
+        "cuPointerGetAttributes/single-only",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }

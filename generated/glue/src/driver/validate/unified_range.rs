@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::driver::*;
-use crate::driver::{Code, Need, Oracle, Outcome, Verdict};
+use crate::driver::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -27,88 +28,62 @@ pub unsafe fn cuMemRangeGetAttribute(
     attribute: CUmem_range_attribute,
     devPtr: CUdeviceptr,
     count: usize,
-) -> Verdict {
+) -> Checked {
     let p1 = {
         let value = (dataSize) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(4)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(4)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p2 = {
         let value = (attribute.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(0)),
+            .refused(
+                has_bits(value, 4294967295, 0),
                 &["unset"],
-                Standing::Fault(
-                    "cuMemRangeGetAttribute/attribute.unset",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttribute/attribute.unset",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cuMemRangeGetAttribute/attribute.all-ones",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttribute/attribute.all-ones",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cuMemRangeGetAttribute/attribute.top-bit",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttribute/attribute.top-bit",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(9)),
+            .refused(
+                has_bits(value, 4294967295, 9),
                 &["above_all"],
-                Standing::Fault(
-                    "cuMemRangeGetAttribute/attribute.above-all",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttribute/attribute.above-all",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(5),
-                            int(6),
-                            int(7),
-                            int(8),
-                            int(0),
-                            int(4294967295),
-                            int(2147483648),
-                            int(9),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[1, 2, 3, 4, 5, 6, 7, 8, 0, 4294967295, 2147483648, 9],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cuMemRangeGetAttribute/attribute.unknown",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttribute/attribute.unknown",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
     let p0 = {
         let value = (data as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cuMemRangeGetAttribute/data.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttribute/data.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     }
         .measured(
             p2.value(),
@@ -120,181 +95,114 @@ pub unsafe fn cuMemRangeGetAttribute(
         &[
             (
                 "Device",
-                Standing::Fault(
-                    "cuMemRangeGetAttribute/devPtr.device",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttribute/devPtr.device",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Interior",
-                Standing::Fault(
-                    "cuMemRangeGetAttribute/devPtr.interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttribute/devPtr.interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Misaligned",
-                Standing::Fault(
-                    "cuMemRangeGetAttribute/devPtr.misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttribute/devPtr.misaligned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pooled",
-                Standing::Fault(
-                    "cuMemRangeGetAttribute/devPtr.pooled",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttribute/devPtr.pooled",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pinned",
-                Standing::Fault(
-                    "cuMemRangeGetAttribute/devPtr.pinned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttribute/devPtr.pinned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "PinnedInterior",
-                Standing::Fault(
-                    "cuMemRangeGetAttribute/devPtr.pinned-interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttribute/devPtr.pinned-interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Registered",
-                Standing::Fault(
-                    "cuMemRangeGetAttribute/devPtr.registered",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttribute/devPtr.registered",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuMemRangeGetAttribute/devPtr.pageable",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttribute/devPtr.pageable",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemRangeGetAttribute/devPtr.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttribute/devPtr.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemRangeGetAttribute/devPtr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttribute/devPtr.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemRangeGetAttribute/devPtr.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttribute/devPtr.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p4 = {
         let value = (count) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p3.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p3.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p3.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p3.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuMemRangeGetAttribute/count.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttribute/count.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), p3.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cuMemRangeGetAttribute/count.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttribute/count.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemRangeGetAttribute/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemRangeGetAttribute/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemRangeGetAttribute/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemRangeGetAttribute/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemRangeGetAttribute/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemRangeGetAttribute/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p4.fault())?;
+    check_rule(
         and(
             eq(p2.value(), int(3)),
             or(eq(p1.value(), int(0)), ne(rem(p1.value(), int(4)), int(0))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemRangeGetAttribute/list-of-words",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(ne(p2.value(), int(3)), ne(p1.value(), int(4))))
-        && let Some(verdict) = fail(
-            "cuMemRangeGetAttribute/one-word",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuMemRangeGetAttribute/list-of-words",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
+        and(ne(p2.value(), int(3)), ne(p1.value(), int(4))),
+        "cuMemRangeGetAttribute/one-word",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Answers several questions about a managed range.
@@ -309,28 +217,21 @@ pub unsafe fn cuMemRangeGetAttributes(
     numAttributes: usize,
     devPtr: CUdeviceptr,
     count: usize,
-) -> Verdict {
+) -> Checked {
     let p1 = {
         let value = (dataSizes as usize as u64) as i128;
         let len = numAttributes as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
+            .accepted(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Accepted,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuMemRangeGetAttributes/dataSizes.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttributes/dataSizes.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_elements(
                 unsafe { elements(value as u64, len, 8) }
@@ -338,21 +239,9 @@ pub unsafe fn cuMemRangeGetAttributes(
                     .map(|element| {
                         let value = (element) as i128;
                         Arg::number(value)
-                            .exemplar(
-                                eq(int(value), int(4)),
-                                &["some"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                eq(int(value), int(1)),
-                                &["one"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                eq(int(value), int(0)),
-                                &["zero"],
-                                Standing::Accepted,
-                            )
+                            .accepted(eq(int(value), int(4)), &["some"])
+                            .accepted(eq(int(value), int(1)), &["one"])
+                            .accepted(eq(int(value), int(0)), &["zero"])
                     })
                     .collect(),
             )
@@ -361,29 +250,23 @@ pub unsafe fn cuMemRangeGetAttributes(
         let value = (attributes as usize as u64) as i128;
         let len = numAttributes as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(not(equals(value, 0)), equals(len, 0)),
                 &["empty", "empty"],
-                Standing::Fault(
-                    "cuMemRangeGetAttributes/attributes.empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttributes/attributes.empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Fault(
-                    "cuMemRangeGetAttributes/attributes.null-empty",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttributes/attributes.null-empty",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuMemRangeGetAttributes/attributes.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttributes/attributes.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_elements(
                 unsafe { elements(value as u64, len, 4) }
@@ -391,63 +274,39 @@ pub unsafe fn cuMemRangeGetAttributes(
                     .map(|element| {
                         let value = (element) as i128;
                         Arg::number(value)
-                            .exemplar(
-                                eq(bit_and(int(value), int(4294967295)), int(0)),
+                            .refused(
+                                has_bits(value, 4294967295, 0),
                                 &["unset"],
-                                Standing::Fault(
-                                    "cuMemRangeGetAttributes/attributes.one-unset",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemRangeGetAttributes/attributes.one-unset",
+                                Code::CUDA_ERROR_INVALID_VALUE,
                             )
-                            .exemplar(
-                                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                            .refused(
+                                has_bits(value, 4294967295, 4294967295),
                                 &["all_ones"],
-                                Standing::Fault(
-                                    "cuMemRangeGetAttributes/attributes.one-all-ones",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemRangeGetAttributes/attributes.one-all-ones",
+                                Code::CUDA_ERROR_INVALID_VALUE,
                             )
-                            .exemplar(
-                                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                            .refused(
+                                has_bits(value, 4294967295, 2147483648),
                                 &["top_bit"],
-                                Standing::Fault(
-                                    "cuMemRangeGetAttributes/attributes.one-top-bit",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemRangeGetAttributes/attributes.one-top-bit",
+                                Code::CUDA_ERROR_INVALID_VALUE,
                             )
-                            .exemplar(
-                                eq(bit_and(int(value), int(4294967295)), int(9)),
+                            .refused(
+                                has_bits(value, 4294967295, 9),
                                 &["above_all"],
-                                Standing::Fault(
-                                    "cuMemRangeGetAttributes/attributes.one-above-all",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemRangeGetAttributes/attributes.one-above-all",
+                                Code::CUDA_ERROR_INVALID_VALUE,
                             )
-                            .exemplar(
-                                not(
-                                    one_of(
-                                        bit_and(int(value), int(4294967295)),
-                                        &[
-                                            int(1),
-                                            int(2),
-                                            int(3),
-                                            int(4),
-                                            int(5),
-                                            int(6),
-                                            int(7),
-                                            int(8),
-                                            int(0),
-                                            int(4294967295),
-                                            int(2147483648),
-                                            int(9),
-                                        ],
-                                    ),
+                            .refused(
+                                is_beside(
+                                    value,
+                                    4294967295,
+                                    &[1, 2, 3, 4, 5, 6, 7, 8, 0, 4294967295, 2147483648, 9],
                                 ),
                                 &["unknown"],
-                                Standing::Fault(
-                                    "cuMemRangeGetAttributes/attributes.one-unknown",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemRangeGetAttributes/attributes.one-unknown",
+                                Code::CUDA_ERROR_INVALID_VALUE,
                             )
                     })
                     .collect(),
@@ -457,23 +316,16 @@ pub unsafe fn cuMemRangeGetAttributes(
         let value = (data as usize as u64) as i128;
         let len = numAttributes as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
+            .accepted(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Accepted,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cuMemRangeGetAttributes/data.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttributes/data.null",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
             .with_elements(
                 unsafe { elements(value as u64, len, 8) }
@@ -481,27 +333,20 @@ pub unsafe fn cuMemRangeGetAttributes(
                     .map(|element| {
                         let value = (element) as i128;
                         Arg::number(value)
-                            .exemplar(
-                                eq(int(value), int(0)),
+                            .refused(
+                                equals(value, 0),
                                 &["null"],
-                                Standing::Fault(
-                                    "cuMemRangeGetAttributes/data.one-null",
-                                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                                ),
+                                "cuMemRangeGetAttributes/data.one-null",
+                                Code::CUDA_ERROR_INVALID_VALUE,
                             )
-                            .exemplar(
-                                ne(int(value), int(0)),
-                                &["place"],
-                                Standing::Accepted,
-                            )
+                            .accepted(not(equals(value, 0)), &["place"])
                     })
                     .collect(),
             )
     };
     let p3 = {
         let value = (numAttributes) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p2.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p2.ask("len")), &["exact"])
     };
     let p4 = Arg::live(
         (devPtr) as u64,
@@ -509,164 +354,102 @@ pub unsafe fn cuMemRangeGetAttributes(
         &[
             (
                 "Device",
-                Standing::Fault(
-                    "cuMemRangeGetAttributes/devPtr.device",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttributes/devPtr.device",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Interior",
-                Standing::Fault(
-                    "cuMemRangeGetAttributes/devPtr.interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttributes/devPtr.interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Misaligned",
-                Standing::Fault(
-                    "cuMemRangeGetAttributes/devPtr.misaligned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttributes/devPtr.misaligned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pooled",
-                Standing::Fault(
-                    "cuMemRangeGetAttributes/devPtr.pooled",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttributes/devPtr.pooled",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pinned",
-                Standing::Fault(
-                    "cuMemRangeGetAttributes/devPtr.pinned",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttributes/devPtr.pinned",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "PinnedInterior",
-                Standing::Fault(
-                    "cuMemRangeGetAttributes/devPtr.pinned-interior",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttributes/devPtr.pinned-interior",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Registered",
-                Standing::Fault(
-                    "cuMemRangeGetAttributes/devPtr.registered",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttributes/devPtr.registered",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Pageable",
-                Standing::Fault(
-                    "cuMemRangeGetAttributes/devPtr.pageable",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttributes/devPtr.pageable",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Freed",
-                Standing::Fault(
-                    "cuMemRangeGetAttributes/devPtr.freed",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttributes/devPtr.freed",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cuMemRangeGetAttributes/devPtr.null",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttributes/devPtr.null",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cuMemRangeGetAttributes/devPtr.garbage",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttributes/devPtr.garbage",
+                Code::CUDA_ERROR_INVALID_VALUE.into(),
             ),
         ],
     );
     let p5 = {
         let value = (count) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p4.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p4.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p4.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p4.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cuMemRangeGetAttributes/count.zero",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttributes/count.zero",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
-            .exemplar(
+            .refused(
                 gt(int(value), p4.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cuMemRangeGetAttributes/count.over",
-                    Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-                ),
+                "cuMemRangeGetAttributes/count.over",
+                Code::CUDA_ERROR_INVALID_VALUE,
             )
     };
-    if !oracle.need(Need::Alive)
-        && let Some(verdict) = fail(
-            "cuMemRangeGetAttributes/alive",
-            Outcome::Code(Code::CUDA_ERROR_DEINITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Initialized)
-        && let Some(verdict) = fail(
-            "cuMemRangeGetAttributes/initialized",
-            Outcome::Code(Code::CUDA_ERROR_NOT_INITIALIZED),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Context)
-        && let Some(verdict) = fail(
-            "cuMemRangeGetAttributes/context",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_CONTEXT),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault_in(oracle.need(Need::Initialized))
-        && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Alive),
+        "cuMemRangeGetAttributes/alive",
+        Code::CUDA_ERROR_DEINITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuMemRangeGetAttributes/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_need(
+        oracle.need(Need::Context),
+        "cuMemRangeGetAttributes/context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p5.fault())?;
+    check_rule(
         any(
             &[&p2, &p1],
             |row| and(
@@ -674,26 +457,16 @@ pub unsafe fn cuMemRangeGetAttributes(
                 or(eq(row[1].value(), int(0)), ne(rem(row[1].value(), int(4)), int(0))),
             ),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemRangeGetAttributes/list-of-words",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cuMemRangeGetAttributes/list-of-words",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_rule(
         any(
             &[&p2, &p1],
             |row| and(ne(row[0].value(), int(3)), ne(row[1].value(), int(4))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cuMemRangeGetAttributes/one-word",
-            Outcome::Code(Code::CUDA_ERROR_INVALID_VALUE),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cuMemRangeGetAttributes/one-word",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    Checked::Continue(())
 }

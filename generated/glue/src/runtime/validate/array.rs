@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -20,47 +21,28 @@ type Arg = crate::support::Arg<Code>;
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaFreeArray(oracle: &dyn Oracle, array: cudaArray_t) -> Verdict {
+pub unsafe fn cudaFreeArray(oracle: &dyn Oracle, array: cudaArray_t) -> Checked {
     let p0 = Arg::live(
         (array as usize as u64) as u64,
         Tells::<classify::Array>::tell(oracle, (array as usize as u64) as u64),
         &[
-            ("Level", Standing::Fault("cudaFreeArray/array.level", Outcome::Undefined)),
-            (
-                "Destroyed",
-                Standing::Fault("cudaFreeArray/array.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cudaFreeArray/array.garbage", Outcome::Undefined),
-            ),
+            ("Level", "cudaFreeArray/array.level", Outcome::Undefined.into()),
+            ("Destroyed", "cudaFreeArray/array.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cudaFreeArray/array.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaFreeArray/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaFreeArray/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if truth(p0.is("null"))
-        && let Some(verdict) = fail(
-            "cudaFreeArray/null",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaFreeArray/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaFreeArray/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_rule(p0.is("null"), "cudaFreeArray/null", Code::cudaSuccess)?;
+    Checked::Continue(())
 }
 
 /// Destroys an array with all of its levels.
@@ -70,7 +52,7 @@ pub unsafe fn cudaFreeArray(oracle: &dyn Oracle, array: cudaArray_t) -> Verdict 
 pub unsafe fn cudaFreeMipmappedArray(
     oracle: &dyn Oracle,
     mipmappedArray: cudaMipmappedArray_t,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (mipmappedArray as usize as u64) as u64,
         Tells::<
@@ -79,45 +61,28 @@ pub unsafe fn cudaFreeMipmappedArray(
         &[
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaFreeMipmappedArray/mipmappedArray.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaFreeMipmappedArray/mipmappedArray.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaFreeMipmappedArray/mipmappedArray.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaFreeMipmappedArray/mipmappedArray.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaFreeMipmappedArray/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaFreeMipmappedArray/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if truth(p0.is("null"))
-        && let Some(verdict) = fail(
-            "cudaFreeMipmappedArray/null",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaFreeMipmappedArray/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaFreeMipmappedArray/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_rule(p0.is("null"), "cudaFreeMipmappedArray/null", Code::cudaSuccess)?;
+    Checked::Continue(())
 }
 
 /// Gives one level of an array, as an array that belongs to the whole.
@@ -129,32 +94,23 @@ pub unsafe fn cudaGetMipmappedArrayLevel(
     levelArray: *mut cudaArray_t,
     mipmappedArray: cudaMipmappedArray_const_t,
     level: c_uint,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaGetMipmappedArrayLevel/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaGetMipmappedArrayLevel/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaGetMipmappedArrayLevel/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaGetMipmappedArrayLevel/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaGetMipmappedArrayLevel/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaGetMipmappedArrayLevel/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }
 
 /// Gives one plane of an array, as an array that belongs to the whole.
@@ -166,24 +122,18 @@ pub unsafe fn cudaArrayGetPlane(
     pPlaneArray: *mut cudaArray_t,
     hArray: cudaArray_t,
     planeIdx: c_uint,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaArrayGetPlane/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaArrayGetPlane/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaArrayGetPlane/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaArrayGetPlane/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Tells how much memory is to be mapped to an array that was created without any.
@@ -195,24 +145,18 @@ pub unsafe fn cudaArrayGetMemoryRequirements(
     memoryRequirements: *mut cudaArrayMemoryRequirements,
     array: cudaArray_t,
     device: c_int,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaArrayGetMemoryRequirements/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaArrayGetMemoryRequirements/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaArrayGetMemoryRequirements/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaArrayGetMemoryRequirements/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Tells how a sparse array is cut into tiles.
@@ -223,24 +167,18 @@ pub unsafe fn cudaArrayGetSparseProperties(
     oracle: &dyn Oracle,
     sparseProperties: *mut cudaArraySparseProperties,
     array: cudaArray_t,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaArrayGetSparseProperties/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaArrayGetSparseProperties/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaArrayGetSparseProperties/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaArrayGetSparseProperties/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Tells how much memory is to be mapped to an array with levels that was created without any.
@@ -252,24 +190,18 @@ pub unsafe fn cudaMipmappedArrayGetMemoryRequirements(
     memoryRequirements: *mut cudaArrayMemoryRequirements,
     mipmap: cudaMipmappedArray_t,
     device: c_int,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMipmappedArrayGetMemoryRequirements/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMipmappedArrayGetMemoryRequirements/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMipmappedArrayGetMemoryRequirements/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMipmappedArrayGetMemoryRequirements/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Tells how a sparse array with levels is cut into tiles.
@@ -280,24 +212,18 @@ pub unsafe fn cudaMipmappedArrayGetSparseProperties(
     oracle: &dyn Oracle,
     sparseProperties: *mut cudaArraySparseProperties,
     mipmap: cudaMipmappedArray_t,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMipmappedArrayGetSparseProperties/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMipmappedArrayGetSparseProperties/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMipmappedArrayGetSparseProperties/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMipmappedArrayGetSparseProperties/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Tells what the elements of an array are, how many there are, and what it is for.
@@ -310,24 +236,24 @@ pub unsafe fn cudaArrayGetInfo(
     extent: *mut cudaExtent,
     flags: *mut c_uint,
     array: cudaArray_t,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (desc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (extent as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p2 = {
         let value = (flags as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p3 = Arg::live(
         (array as usize as u64) as u64,
@@ -335,54 +261,28 @@ pub unsafe fn cudaArrayGetInfo(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaArrayGetInfo/array.null",
-                    Outcome::Code(Code::cudaErrorInvalidResourceHandle),
-                ),
+                "cudaArrayGetInfo/array.null",
+                Code::cudaErrorInvalidResourceHandle.into(),
             ),
-            (
-                "Destroyed",
-                Standing::Fault("cudaArrayGetInfo/array.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cudaArrayGetInfo/array.garbage", Outcome::Undefined),
-            ),
+            ("Destroyed", "cudaArrayGetInfo/array.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cudaArrayGetInfo/array.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaArrayGetInfo/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaArrayGetInfo/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaArrayGetInfo/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaArrayGetInfo/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p3.fault())?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Tells what the elements of an array are.
@@ -393,19 +293,17 @@ pub unsafe fn cudaGetChannelDesc(
     oracle: &dyn Oracle,
     desc: *mut cudaChannelFormatDesc,
     array: cudaArray_const_t,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (desc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaGetChannelDesc/desc.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaGetChannelDesc/desc.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (array as usize as u64) as u64,
@@ -413,44 +311,28 @@ pub unsafe fn cudaGetChannelDesc(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaGetChannelDesc/array.null",
-                    Outcome::Code(Code::cudaErrorInvalidResourceHandle),
-                ),
+                "cudaGetChannelDesc/array.null",
+                Code::cudaErrorInvalidResourceHandle.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cudaGetChannelDesc/array.destroyed", Outcome::Undefined),
+                "cudaGetChannelDesc/array.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cudaGetChannelDesc/array.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cudaGetChannelDesc/array.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaGetChannelDesc/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaGetChannelDesc/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaGetChannelDesc/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaGetChannelDesc/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -27,116 +28,90 @@ pub unsafe fn cudaMallocArray(
     width: usize,
     height: usize,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (array as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaMallocArray/array.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMallocArray/array.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (desc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaMallocArray/desc.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMallocArray/desc.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p2 = {
         let value = (width) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(64)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .refused(
                 eq(int(value), int(0)),
                 &["zero"],
-                Standing::Fault(
-                    "cudaMallocArray/width.zero",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMallocArray/width.zero",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(1048576)),
                 &["huge"],
-                Standing::Fault(
-                    "cudaMallocArray/width.huge",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMallocArray/width.huge",
+                Code::cudaErrorInvalidValue,
             )
     };
     let p3 = {
         let value = (height) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(64)), &["square"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["flat"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(64)), &["square"])
+            .accepted(eq(int(value), int(16)), &["flat"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 eq(int(value), int(1048576)),
                 &["huge"],
-                Standing::Fault(
-                    "cudaMallocArray/height.huge",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMallocArray/height.huge",
+                Code::cudaErrorInvalidValue,
             )
     };
     let p4 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["none", "plain"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["none", "plain"])
+            .refused(
                 eq(int(value), int(1)),
                 &["layered", "layered"],
-                Standing::Fault(
-                    "cudaMallocArray/flags.layered",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMallocArray/flags.layered",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(eq(int(value), int(2)), &["surface", "plain"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(2)), &["surface", "plain"])
+            .refused(
                 eq(int(value), int(4)),
                 &["cubemap", "cube"],
-                Standing::Fault(
-                    "cudaMallocArray/flags.cubemap",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMallocArray/flags.cubemap",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(5)),
                 &["cubes", "cubes"],
-                Standing::Fault(
-                    "cudaMallocArray/flags.cubes",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMallocArray/flags.cubes",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
-                eq(int(value), int(8)),
-                &["gather", "gathered"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), int(128)),
-                &["deferred", "deferred"],
-                Standing::Accepted,
-            )
-            .exemplar(
+            .accepted(eq(int(value), int(8)), &["gather", "gathered"])
+            .accepted(eq(int(value), int(128)), &["deferred", "deferred"])
+            .refused(
                 eq(int(value), int(1073741824)),
                 &["unknown"],
-                Standing::Fault(
-                    "cudaMallocArray/flags.unknown",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMallocArray/flags.unknown",
+                Code::cudaErrorInvalidValue,
             )
     };
     let p5 = match field(p1.address(), int(1)) {
@@ -145,24 +120,20 @@ pub unsafe fn cudaMallocArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["pair"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(8)), &["byte"])
+                    .accepted(eq(int(value), int(16)), &["pair"])
+                    .accepted(eq(int(value), int(32)), &["word"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cudaMallocArray/desc.x.zero",
-                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-                        ),
+                        "cudaMallocArray/desc.x.zero",
+                        Code::cudaErrorInvalidChannelDescriptor,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(12)),
                         &["twelve"],
-                        Standing::Fault(
-                            "cudaMallocArray/desc.x.twelve",
-                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-                        ),
+                        "cudaMallocArray/desc.x.twelve",
+                        Code::cudaErrorInvalidChannelDescriptor,
                     )
             }
         }
@@ -174,9 +145,9 @@ pub unsafe fn cudaMallocArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(8)), &["byte"])
+                    .accepted(eq(int(value), int(32)), &["word"])
             }
         }
         None => Arg::absent(),
@@ -187,9 +158,9 @@ pub unsafe fn cudaMallocArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(8)), &["byte"])
+                    .accepted(eq(int(value), int(32)), &["word"])
             }
         }
         None => Arg::absent(),
@@ -200,9 +171,9 @@ pub unsafe fn cudaMallocArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(8)), &["byte"])
+                    .accepted(eq(int(value), int(32)), &["word"])
             }
         }
         None => Arg::absent(),
@@ -213,82 +184,48 @@ pub unsafe fn cudaMallocArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["unsigned"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["signed"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["float"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["unsigned"])
+                    .accepted(eq(int(value), int(0)), &["signed"])
+                    .accepted(eq(int(value), int(2)), &["float"])
+                    .refused(
                         eq(int(value), int(3)),
                         &["nothing"],
-                        Standing::Fault(
-                            "cudaMallocArray/desc.f.nothing",
-                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-                        ),
+                        "cudaMallocArray/desc.f.nothing",
+                        Code::cudaErrorInvalidChannelDescriptor,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(4095)),
                         &["unknown"],
-                        Standing::Fault(
-                            "cudaMallocArray/desc.f.unknown",
-                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-                        ),
+                        "cudaMallocArray/desc.f.unknown",
+                        Code::cudaErrorInvalidChannelDescriptor,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMallocArray/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMallocArray/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMallocArray/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMallocArray/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMallocArray/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMallocArray/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
+    check_rule(
         or(
             and(
                 eq(p6.value(), int(0)),
@@ -296,15 +233,10 @@ pub unsafe fn cudaMallocArray(
             ),
             ne(eq(p7.value(), int(0)), eq(p8.value(), int(0))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMallocArray/one-two-or-four",
-            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMallocArray/one-two-or-four",
+        Code::cudaErrorInvalidChannelDescriptor,
+    )?;
+    check_rule(
         or(
             or(
                 and(ne(p6.value(), int(0)), ne(p6.value(), p5.value())),
@@ -312,51 +244,28 @@ pub unsafe fn cudaMallocArray(
             ),
             and(ne(p8.value(), int(0)), ne(p8.value(), p5.value())),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMallocArray/alike",
-            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p9.is("float"), eq(p5.value(), int(8))))
-        && let Some(verdict) = fail(
-            "cudaMallocArray/no-small-floats",
-            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p4.is("gathered"), eq(p3.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cudaMallocArray/gathered-from-two-dimensions",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cudaMallocArray/no_capture",
-            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaMallocArray/alike",
+        Code::cudaErrorInvalidChannelDescriptor,
+    )?;
+    check_rule(
+        and(p9.is("float"), eq(p5.value(), int(8))),
+        "cudaMallocArray/no-small-floats",
+        Code::cudaErrorInvalidChannelDescriptor,
+    )?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_rule(
+        and(p4.is("gathered"), eq(p3.value(), int(0))),
+        "cudaMallocArray/gathered-from-two-dimensions",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMallocArray/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    Checked::Continue(())
 }
 
 /// Creates an array of up to three dimensions on the current device.
@@ -369,63 +278,45 @@ pub unsafe fn cudaMalloc3DArray(
     desc: *const cudaChannelFormatDesc,
     extent: cudaExtent,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (array as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaMalloc3DArray/array.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMalloc3DArray/array.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (desc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaMalloc3DArray/desc.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMalloc3DArray/desc.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p2 = Arg::number(0);
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["none", "plain"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(1)),
-                &["layered", "layered"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(2)), &["surface", "plain"], Standing::Accepted)
-            .exemplar(eq(int(value), int(4)), &["cubemap", "cube"], Standing::Accepted)
-            .exemplar(eq(int(value), int(5)), &["cubes", "cubes"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(8)),
-                &["gather", "gathered"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), int(128)),
-                &["deferred", "deferred"],
-                Standing::Accepted,
-            )
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["none", "plain"])
+            .accepted(eq(int(value), int(1)), &["layered", "layered"])
+            .accepted(eq(int(value), int(2)), &["surface", "plain"])
+            .accepted(eq(int(value), int(4)), &["cubemap", "cube"])
+            .accepted(eq(int(value), int(5)), &["cubes", "cubes"])
+            .accepted(eq(int(value), int(8)), &["gather", "gathered"])
+            .accepted(eq(int(value), int(128)), &["deferred", "deferred"])
+            .refused(
                 eq(int(value), int(1073741824)),
                 &["unknown"],
-                Standing::Fault(
-                    "cudaMalloc3DArray/flags.unknown",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMalloc3DArray/flags.unknown",
+                Code::cudaErrorInvalidValue,
             )
     };
     let p4 = match field(p1.address(), int(1)) {
@@ -434,24 +325,20 @@ pub unsafe fn cudaMalloc3DArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["pair"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(8)), &["byte"])
+                    .accepted(eq(int(value), int(16)), &["pair"])
+                    .accepted(eq(int(value), int(32)), &["word"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cudaMalloc3DArray/desc.x.zero",
-                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-                        ),
+                        "cudaMalloc3DArray/desc.x.zero",
+                        Code::cudaErrorInvalidChannelDescriptor,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(12)),
                         &["twelve"],
-                        Standing::Fault(
-                            "cudaMalloc3DArray/desc.x.twelve",
-                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-                        ),
+                        "cudaMalloc3DArray/desc.x.twelve",
+                        Code::cudaErrorInvalidChannelDescriptor,
                     )
             }
         }
@@ -463,9 +350,9 @@ pub unsafe fn cudaMalloc3DArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(8)), &["byte"])
+                    .accepted(eq(int(value), int(32)), &["word"])
             }
         }
         None => Arg::absent(),
@@ -476,9 +363,9 @@ pub unsafe fn cudaMalloc3DArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(8)), &["byte"])
+                    .accepted(eq(int(value), int(32)), &["word"])
             }
         }
         None => Arg::absent(),
@@ -489,9 +376,9 @@ pub unsafe fn cudaMalloc3DArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(8)), &["byte"])
+                    .accepted(eq(int(value), int(32)), &["word"])
             }
         }
         None => Arg::absent(),
@@ -502,24 +389,20 @@ pub unsafe fn cudaMalloc3DArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["unsigned"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["signed"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["float"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["unsigned"])
+                    .accepted(eq(int(value), int(0)), &["signed"])
+                    .accepted(eq(int(value), int(2)), &["float"])
+                    .refused(
                         eq(int(value), int(3)),
                         &["nothing"],
-                        Standing::Fault(
-                            "cudaMalloc3DArray/desc.f.nothing",
-                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-                        ),
+                        "cudaMalloc3DArray/desc.f.nothing",
+                        Code::cudaErrorInvalidChannelDescriptor,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(4095)),
                         &["unknown"],
-                        Standing::Fault(
-                            "cudaMalloc3DArray/desc.f.unknown",
-                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-                        ),
+                        "cudaMalloc3DArray/desc.f.unknown",
+                        Code::cudaErrorInvalidChannelDescriptor,
                     )
             }
         }
@@ -531,23 +414,19 @@ pub unsafe fn cudaMalloc3DArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cudaMalloc3DArray/extent.width.zero",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMalloc3DArray/extent.width.zero",
+                        Code::cudaErrorInvalidValue,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(1048576)),
                         &["huge"],
-                        Standing::Fault(
-                            "cudaMalloc3DArray/extent.width.huge",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMalloc3DArray/extent.width.huge",
+                        Code::cudaErrorInvalidValue,
                     )
             }
         }
@@ -559,16 +438,14 @@ pub unsafe fn cudaMalloc3DArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["square"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["flat"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["square"])
+                    .accepted(eq(int(value), int(16)), &["flat"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
                         eq(int(value), int(1048576)),
                         &["huge"],
-                        Standing::Fault(
-                            "cudaMalloc3DArray/extent.height.huge",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMalloc3DArray/extent.height.huge",
+                        Code::cudaErrorInvalidValue,
                     )
             }
         }
@@ -580,79 +457,43 @@ pub unsafe fn cudaMalloc3DArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(6)), &["sides"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["seven"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(12)),
-                        &["two_cubes"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(6)), &["sides"])
+                    .accepted(eq(int(value), int(7)), &["seven"])
+                    .accepted(eq(int(value), int(12)), &["two_cubes"])
+                    .refused(
                         eq(int(value), int(1048576)),
                         &["huge"],
-                        Standing::Fault(
-                            "cudaMalloc3DArray/extent.depth.huge",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMalloc3DArray/extent.depth.huge",
+                        Code::cudaErrorInvalidValue,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMalloc3DArray/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMalloc3DArray/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMalloc3DArray/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMalloc3DArray/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMalloc3DArray/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMalloc3DArray/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    check_rule(
         or(
             and(
                 eq(p5.value(), int(0)),
@@ -660,15 +501,10 @@ pub unsafe fn cudaMalloc3DArray(
             ),
             ne(eq(p6.value(), int(0)), eq(p7.value(), int(0))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMalloc3DArray/one-two-or-four",
-            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMalloc3DArray/one-two-or-four",
+        Code::cudaErrorInvalidChannelDescriptor,
+    )?;
+    check_rule(
         or(
             or(
                 and(ne(p5.value(), int(0)), ne(p5.value(), p4.value())),
@@ -676,71 +512,38 @@ pub unsafe fn cudaMalloc3DArray(
             ),
             and(ne(p7.value(), int(0)), ne(p7.value(), p4.value())),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMalloc3DArray/alike",
-            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p8.is("float"), eq(p4.value(), int(8))))
-        && let Some(verdict) = fail(
-            "cudaMalloc3DArray/no-small-floats",
-            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
-        and(and(eq(p10.value(), int(0)), ne(p11.value(), int(0))), not(p3.is("layered"))),
-    )
-        && let Some(verdict) = fail(
-            "cudaMalloc3DArray/slices-have-rows",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p3.is("layered"), eq(p11.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cudaMalloc3DArray/some-layers",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMalloc3DArray/alike",
+        Code::cudaErrorInvalidChannelDescriptor,
+    )?;
+    check_rule(
+        and(p8.is("float"), eq(p4.value(), int(8))),
+        "cudaMalloc3DArray/no-small-floats",
+        Code::cudaErrorInvalidChannelDescriptor,
+    )?;
+    check_argument(p2.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p3.fault())?;
+    check_rule(
+        and(
+            and(eq(p10.value(), int(0)), ne(p11.value(), int(0))),
+            not(p3.is("layered")),
+        ),
+        "cudaMalloc3DArray/slices-have-rows",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(p3.is("layered"), eq(p11.value(), int(0))),
+        "cudaMalloc3DArray/some-layers",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
         and(p3.is("cube"), or(ne(p9.value(), p10.value()), ne(p11.value(), int(6)))),
-    )
-        && let Some(verdict) = fail(
-            "cudaMalloc3DArray/cube-has-six-squares",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMalloc3DArray/cube-has-six-squares",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
         and(
             p3.is("cubes"),
             or(
@@ -748,33 +551,20 @@ pub unsafe fn cudaMalloc3DArray(
                 ne(rem(p11.value(), int(6)), int(0)),
             ),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMalloc3DArray/cubes-have-squares",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMalloc3DArray/cubes-have-squares",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
         and(p3.is("gathered"), or(eq(p10.value(), int(0)), ne(p11.value(), int(0)))),
-    )
-        && let Some(verdict) = fail(
-            "cudaMalloc3DArray/gathered-from-two-dimensions",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cudaMalloc3DArray/no_capture",
-            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaMalloc3DArray/gathered-from-two-dimensions",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMalloc3DArray/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    Checked::Continue(())
 }
 
 /// Creates an array with levels on the current device.
@@ -788,71 +578,53 @@ pub unsafe fn cudaMallocMipmappedArray(
     extent: cudaExtent,
     numLevels: c_uint,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (mipmappedArray as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaMallocMipmappedArray/mipmappedArray.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMallocMipmappedArray/mipmappedArray.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (desc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaMallocMipmappedArray/desc.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMallocMipmappedArray/desc.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p2 = Arg::number(0);
     let p3 = {
         let value = (numLevels) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(3)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1000)), &["many"], Standing::Accepted)
+            .accepted(eq(int(value), int(3)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(1000)), &["many"])
     };
     let p4 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["none", "plain"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(1)),
-                &["layered", "layered"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(2)), &["surface", "plain"], Standing::Accepted)
-            .exemplar(eq(int(value), int(4)), &["cubemap", "cube"], Standing::Accepted)
-            .exemplar(eq(int(value), int(5)), &["cubes", "cubes"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), int(8)),
-                &["gather", "gathered"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), int(128)),
-                &["deferred", "deferred"],
-                Standing::Accepted,
-            )
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["none", "plain"])
+            .accepted(eq(int(value), int(1)), &["layered", "layered"])
+            .accepted(eq(int(value), int(2)), &["surface", "plain"])
+            .accepted(eq(int(value), int(4)), &["cubemap", "cube"])
+            .accepted(eq(int(value), int(5)), &["cubes", "cubes"])
+            .accepted(eq(int(value), int(8)), &["gather", "gathered"])
+            .accepted(eq(int(value), int(128)), &["deferred", "deferred"])
+            .refused(
                 eq(int(value), int(1073741824)),
                 &["unknown"],
-                Standing::Fault(
-                    "cudaMallocMipmappedArray/flags.unknown",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMallocMipmappedArray/flags.unknown",
+                Code::cudaErrorInvalidValue,
             )
     };
     let p5 = match field(p1.address(), int(1)) {
@@ -861,24 +633,20 @@ pub unsafe fn cudaMallocMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["pair"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(8)), &["byte"])
+                    .accepted(eq(int(value), int(16)), &["pair"])
+                    .accepted(eq(int(value), int(32)), &["word"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cudaMallocMipmappedArray/desc.x.zero",
-                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-                        ),
+                        "cudaMallocMipmappedArray/desc.x.zero",
+                        Code::cudaErrorInvalidChannelDescriptor,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(12)),
                         &["twelve"],
-                        Standing::Fault(
-                            "cudaMallocMipmappedArray/desc.x.twelve",
-                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-                        ),
+                        "cudaMallocMipmappedArray/desc.x.twelve",
+                        Code::cudaErrorInvalidChannelDescriptor,
                     )
             }
         }
@@ -890,9 +658,9 @@ pub unsafe fn cudaMallocMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(8)), &["byte"])
+                    .accepted(eq(int(value), int(32)), &["word"])
             }
         }
         None => Arg::absent(),
@@ -903,9 +671,9 @@ pub unsafe fn cudaMallocMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(8)), &["byte"])
+                    .accepted(eq(int(value), int(32)), &["word"])
             }
         }
         None => Arg::absent(),
@@ -916,9 +684,9 @@ pub unsafe fn cudaMallocMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(8)), &["byte"])
+                    .accepted(eq(int(value), int(32)), &["word"])
             }
         }
         None => Arg::absent(),
@@ -929,24 +697,20 @@ pub unsafe fn cudaMallocMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["unsigned"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["signed"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["float"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["unsigned"])
+                    .accepted(eq(int(value), int(0)), &["signed"])
+                    .accepted(eq(int(value), int(2)), &["float"])
+                    .refused(
                         eq(int(value), int(3)),
                         &["nothing"],
-                        Standing::Fault(
-                            "cudaMallocMipmappedArray/desc.f.nothing",
-                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-                        ),
+                        "cudaMallocMipmappedArray/desc.f.nothing",
+                        Code::cudaErrorInvalidChannelDescriptor,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(4095)),
                         &["unknown"],
-                        Standing::Fault(
-                            "cudaMallocMipmappedArray/desc.f.unknown",
-                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-                        ),
+                        "cudaMallocMipmappedArray/desc.f.unknown",
+                        Code::cudaErrorInvalidChannelDescriptor,
                     )
             }
         }
@@ -958,23 +722,19 @@ pub unsafe fn cudaMallocMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cudaMallocMipmappedArray/extent.width.zero",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMallocMipmappedArray/extent.width.zero",
+                        Code::cudaErrorInvalidValue,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(1048576)),
                         &["huge"],
-                        Standing::Fault(
-                            "cudaMallocMipmappedArray/extent.width.huge",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMallocMipmappedArray/extent.width.huge",
+                        Code::cudaErrorInvalidValue,
                     )
             }
         }
@@ -986,16 +746,14 @@ pub unsafe fn cudaMallocMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["square"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["flat"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["square"])
+                    .accepted(eq(int(value), int(16)), &["flat"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
                         eq(int(value), int(1048576)),
                         &["huge"],
-                        Standing::Fault(
-                            "cudaMallocMipmappedArray/extent.height.huge",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMallocMipmappedArray/extent.height.huge",
+                        Code::cudaErrorInvalidValue,
                     )
             }
         }
@@ -1007,79 +765,43 @@ pub unsafe fn cudaMallocMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(6)), &["sides"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["seven"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(12)),
-                        &["two_cubes"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(6)), &["sides"])
+                    .accepted(eq(int(value), int(7)), &["seven"])
+                    .accepted(eq(int(value), int(12)), &["two_cubes"])
+                    .refused(
                         eq(int(value), int(1048576)),
                         &["huge"],
-                        Standing::Fault(
-                            "cudaMallocMipmappedArray/extent.depth.huge",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMallocMipmappedArray/extent.depth.huge",
+                        Code::cudaErrorInvalidValue,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMallocMipmappedArray/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMallocMipmappedArray/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMallocMipmappedArray/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMallocMipmappedArray/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMallocMipmappedArray/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMallocMipmappedArray/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
+    check_rule(
         or(
             and(
                 eq(p6.value(), int(0)),
@@ -1087,15 +809,10 @@ pub unsafe fn cudaMallocMipmappedArray(
             ),
             ne(eq(p7.value(), int(0)), eq(p8.value(), int(0))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMallocMipmappedArray/one-two-or-four",
-            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMallocMipmappedArray/one-two-or-four",
+        Code::cudaErrorInvalidChannelDescriptor,
+    )?;
+    check_rule(
         or(
             or(
                 and(ne(p6.value(), int(0)), ne(p6.value(), p5.value())),
@@ -1103,75 +820,39 @@ pub unsafe fn cudaMallocMipmappedArray(
             ),
             and(ne(p8.value(), int(0)), ne(p8.value(), p5.value())),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMallocMipmappedArray/alike",
-            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p9.is("float"), eq(p5.value(), int(8))))
-        && let Some(verdict) = fail(
-            "cudaMallocMipmappedArray/no-small-floats",
-            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
-        and(and(eq(p11.value(), int(0)), ne(p12.value(), int(0))), not(p4.is("layered"))),
-    )
-        && let Some(verdict) = fail(
-            "cudaMallocMipmappedArray/slices-have-rows",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p4.is("layered"), eq(p12.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cudaMallocMipmappedArray/some-layers",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMallocMipmappedArray/alike",
+        Code::cudaErrorInvalidChannelDescriptor,
+    )?;
+    check_rule(
+        and(p9.is("float"), eq(p5.value(), int(8))),
+        "cudaMallocMipmappedArray/no-small-floats",
+        Code::cudaErrorInvalidChannelDescriptor,
+    )?;
+    check_argument(p2.fault())?;
+    check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_rule(
+        and(
+            and(eq(p11.value(), int(0)), ne(p12.value(), int(0))),
+            not(p4.is("layered")),
+        ),
+        "cudaMallocMipmappedArray/slices-have-rows",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(p4.is("layered"), eq(p12.value(), int(0))),
+        "cudaMallocMipmappedArray/some-layers",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
         and(p4.is("cube"), or(ne(p10.value(), p11.value()), ne(p12.value(), int(6)))),
-    )
-        && let Some(verdict) = fail(
-            "cudaMallocMipmappedArray/cube-has-six-squares",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMallocMipmappedArray/cube-has-six-squares",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
         and(
             p4.is("cubes"),
             or(
@@ -1179,31 +860,18 @@ pub unsafe fn cudaMallocMipmappedArray(
                 ne(rem(p12.value(), int(6)), int(0)),
             ),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMallocMipmappedArray/cubes-have-squares",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMallocMipmappedArray/cubes-have-squares",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
         and(p4.is("gathered"), or(eq(p11.value(), int(0)), ne(p12.value(), int(0)))),
-    )
-        && let Some(verdict) = fail(
-            "cudaMallocMipmappedArray/gathered-from-two-dimensions",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cudaMallocMipmappedArray/no_capture",
-            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaMallocMipmappedArray/gathered-from-two-dimensions",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMallocMipmappedArray/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -20,139 +21,101 @@ type Arg = crate::support::Arg<Code>;
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaGetDeviceCount(oracle: &dyn Oracle, count: *mut c_int) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaGetDeviceCount/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaGetDeviceCount/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+pub unsafe fn cudaGetDeviceCount(oracle: &dyn Oracle, count: *mut c_int) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaGetDeviceCount/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaGetDeviceCount/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// The device of the calling thread.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaGetDevice(oracle: &dyn Oracle, device: *mut c_int) -> Verdict {
+pub unsafe fn cudaGetDevice(oracle: &dyn Oracle, device: *mut c_int) -> Checked {
     let p0 = {
         let value = (device as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaGetDevice/device.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaGetDevice/device.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaGetDevice/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaGetDevice/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaGetDevice/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaGetDevice/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaGetDevice/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaGetDevice/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }
 
 /// Has the calling thread use a device, and sets that up.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaSetDevice(oracle: &dyn Oracle, device: c_int) -> Verdict {
+pub unsafe fn cudaSetDevice(oracle: &dyn Oracle, device: c_int) -> Checked {
     let p0 = {
         let value = (device) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cudaSetDevice/device.cpu",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaSetDevice/device.cpu",
+                Code::cudaErrorInvalidDevice,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cudaSetDevice/device.beyond",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaSetDevice/device.beyond",
+                Code::cudaErrorInvalidDevice,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cudaSetDevice/device.negative",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaSetDevice/device.negative",
+                Code::cudaErrorInvalidDevice,
             )
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaSetDevice/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaSetDevice/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaSetDevice/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaSetDevice/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaSetDevice/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaSetDevice/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }
 
 /// Gives one fact about a device.
@@ -164,53 +127,36 @@ pub unsafe fn cudaDeviceGetAttribute(
     value: *mut c_int,
     attr: cudaDeviceAttr,
     device: c_int,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (value as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaDeviceGetAttribute/value.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaDeviceGetAttribute/value.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetAttribute/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetAttribute/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetAttribute/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDeviceGetAttribute/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaDeviceGetAttribute/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDeviceGetAttribute/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// A limit of the current context.
@@ -221,24 +167,18 @@ pub unsafe fn cudaDeviceGetLimit(
     oracle: &dyn Oracle,
     pValue: *mut usize,
     limit: cudaLimit,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetLimit/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetLimit/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDeviceGetLimit/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaDeviceGetLimit/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Asks for a new limit; the driver may round or clamp what it is asked for.
@@ -249,24 +189,18 @@ pub unsafe fn cudaDeviceSetLimit(
     oracle: &dyn Oracle,
     limit: cudaLimit,
     value: usize,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDeviceSetLimit/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaDeviceSetLimit/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDeviceSetLimit/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaDeviceSetLimit/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// How the current context would like its fast memory divided.
@@ -276,24 +210,18 @@ pub unsafe fn cudaDeviceSetLimit(
 pub unsafe fn cudaDeviceGetCacheConfig(
     oracle: &dyn Oracle,
     pCacheConfig: *mut cudaFuncCache,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetCacheConfig/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetCacheConfig/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDeviceGetCacheConfig/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaDeviceGetCacheConfig/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Says how the current context would like its fast memory divided.
@@ -303,24 +231,18 @@ pub unsafe fn cudaDeviceGetCacheConfig(
 pub unsafe fn cudaDeviceSetCacheConfig(
     oracle: &dyn Oracle,
     cacheConfig: cudaFuncCache,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDeviceSetCacheConfig/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaDeviceSetCacheConfig/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDeviceSetCacheConfig/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaDeviceSetCacheConfig/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// The least and the greatest priority a stream can have; greater ones are lower numbers.
@@ -331,48 +253,36 @@ pub unsafe fn cudaDeviceGetStreamPriorityRange(
     oracle: &dyn Oracle,
     leastPriority: *mut c_int,
     greatestPriority: *mut c_int,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetStreamPriorityRange/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetStreamPriorityRange/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDeviceGetStreamPriorityRange/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaDeviceGetStreamPriorityRange/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Waits until the current device has done everything it was given.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaDeviceSynchronize(oracle: &dyn Oracle) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDeviceSynchronize/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaDeviceSynchronize/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+pub unsafe fn cudaDeviceSynchronize(oracle: &dyn Oracle) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDeviceSynchronize/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaDeviceSynchronize/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Writes down where on the PCI bus a device sits.
@@ -384,32 +294,23 @@ pub unsafe fn cudaDeviceGetPCIBusId(
     pciBusId: *mut c_char,
     len: c_int,
     device: c_int,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetPCIBusId/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetPCIBusId/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetPCIBusId/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDeviceGetPCIBusId/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaDeviceGetPCIBusId/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDeviceGetPCIBusId/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }
 
 /// Finds the device at an address of the PCI bus.
@@ -420,32 +321,23 @@ pub unsafe fn cudaDeviceGetByPCIBusId(
     oracle: &dyn Oracle,
     device: *mut c_int,
     pciBusId: *const c_char,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetByPCIBusId/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetByPCIBusId/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetByPCIBusId/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDeviceGetByPCIBusId/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaDeviceGetByPCIBusId/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDeviceGetByPCIBusId/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }
 
 /// Gives the pool that a device begins with.
@@ -456,70 +348,49 @@ pub unsafe fn cudaDeviceGetDefaultMemPool(
     oracle: &dyn Oracle,
     memPool: *mut cudaMemPool_t,
     device: c_int,
-) -> Verdict {
+) -> Checked {
     let p1 = {
         let value = (device) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cudaDeviceGetDefaultMemPool/device.cpu",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaDeviceGetDefaultMemPool/device.cpu",
+                Code::cudaErrorInvalidDevice,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cudaDeviceGetDefaultMemPool/device.beyond",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaDeviceGetDefaultMemPool/device.beyond",
+                Code::cudaErrorInvalidDevice,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cudaDeviceGetDefaultMemPool/device.negative",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaDeviceGetDefaultMemPool/device.negative",
+                Code::cudaErrorInvalidDevice,
             )
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetDefaultMemPool/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetDefaultMemPool/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetDefaultMemPool/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDeviceGetDefaultMemPool/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaDeviceGetDefaultMemPool/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDeviceGetDefaultMemPool/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Gives the pool that stream-ordered allocations on a device come from.
@@ -530,32 +401,23 @@ pub unsafe fn cudaDeviceGetMemPool(
     oracle: &dyn Oracle,
     memPool: *mut cudaMemPool_t,
     device: c_int,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetMemPool/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetMemPool/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetMemPool/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDeviceGetMemPool/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaDeviceGetMemPool/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDeviceGetMemPool/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }
 
 /// Sets the pool that stream-ordered allocations on a device come from.
@@ -566,35 +428,29 @@ pub unsafe fn cudaDeviceSetMemPool(
     oracle: &dyn Oracle,
     device: c_int,
     memPool: cudaMemPool_t,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (device) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cudaDeviceSetMemPool/device.cpu",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaDeviceSetMemPool/device.cpu",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cudaDeviceSetMemPool/device.beyond",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaDeviceSetMemPool/device.beyond",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cudaDeviceSetMemPool/device.negative",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaDeviceSetMemPool/device.negative",
+                Code::cudaErrorInvalidValue,
             )
     };
     let p1 = Arg::live(
@@ -603,68 +459,44 @@ pub unsafe fn cudaDeviceSetMemPool(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaDeviceSetMemPool/memPool.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaDeviceSetMemPool/memPool.null",
+                Code::cudaErrorInvalidValue.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaDeviceSetMemPool/memPool.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaDeviceSetMemPool/memPool.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaDeviceSetMemPool/memPool.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaDeviceSetMemPool/memPool.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDeviceSetMemPool/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaDeviceSetMemPool/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaDeviceSetMemPool/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(p0.is("second"))
-        && let Some(verdict) = fail(
-            "cudaDeviceSetMemPool/pool-is-local",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDeviceSetMemPool/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaDeviceSetMemPool/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDeviceSetMemPool/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_rule(
+        p0.is("second"),
+        "cudaDeviceSetMemPool/pool-is-local",
+        Code::cudaErrorInvalidValue,
+    )?;
+    Checked::Continue(())
 }
 
 /// Waits until what others wrote into the device's memory can be seen.
@@ -675,32 +507,23 @@ pub unsafe fn cudaDeviceFlushGPUDirectRDMAWrites(
     oracle: &dyn Oracle,
     target: cudaFlushGPUDirectRDMAWritesTarget,
     scope: cudaFlushGPUDirectRDMAWritesScope,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDeviceFlushGPUDirectRDMAWrites/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaDeviceFlushGPUDirectRDMAWrites/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaDeviceFlushGPUDirectRDMAWrites/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDeviceFlushGPUDirectRDMAWrites/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaDeviceFlushGPUDirectRDMAWrites/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDeviceFlushGPUDirectRDMAWrites/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }
 
 /// Says which atomic operations work natively between a device and the host.
@@ -713,47 +536,39 @@ pub unsafe fn cudaDeviceGetHostAtomicCapabilities(
     operations: *const cudaAtomicOperation,
     count: c_uint,
     device: c_int,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (capabilities as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaDeviceGetHostAtomicCapabilities/capabilities.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaDeviceGetHostAtomicCapabilities/capabilities.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["room"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["room"])
     };
     let p1 = {
         let value = (operations as usize as u64) as i128;
         let len = count as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(not(equals(value, 0)), equals(len, 0)),
                 &["empty", "empty"],
-                Standing::Fault(
-                    "cudaDeviceGetHostAtomicCapabilities/operations.empty",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaDeviceGetHostAtomicCapabilities/operations.empty",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Fault(
-                    "cudaDeviceGetHostAtomicCapabilities/operations.null-empty",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaDeviceGetHostAtomicCapabilities/operations.null-empty",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cudaDeviceGetHostAtomicCapabilities/operations.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaDeviceGetHostAtomicCapabilities/operations.null",
+                Code::cudaErrorInvalidValue,
             )
             .with_elements(
                 unsafe { elements(value as u64, len, 4) }
@@ -761,137 +576,73 @@ pub unsafe fn cudaDeviceGetHostAtomicCapabilities(
                     .map(|element| {
                         let value = (element) as i128;
                         Arg::number(value)
-                            .exemplar(
-                                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                            .accepted(
+                                has_bits(value, 4294967295, 4294967295),
                                 &["all_ones"],
-                                Standing::Accepted,
                             )
-                            .exemplar(
-                                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                            .accepted(
+                                has_bits(value, 4294967295, 2147483648),
                                 &["top_bit"],
-                                Standing::Accepted,
                             )
-                            .exemplar(
-                                eq(bit_and(int(value), int(4294967295)), int(13)),
-                                &["above_all"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                one_of(
-                                    int(value),
-                                    &[
-                                        int(0),
-                                        int(1),
-                                        int(2),
-                                        int(3),
-                                        int(4),
-                                        int(5),
-                                        int(6),
-                                        int(7),
-                                        int(8),
-                                        int(9),
-                                        int(10),
-                                        int(11),
-                                        int(12),
-                                    ],
+                            .accepted(has_bits(value, 4294967295, 13), &["above_all"])
+                            .accepted(
+                                is_among(
+                                    value,
+                                    &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
                                 ),
                                 &["each", "listed"],
-                                Standing::Accepted,
                             )
-                            .exemplar(
-                                not(
-                                    one_of(
-                                        bit_and(int(value), int(4294967295)),
-                                        &[
-                                            int(0),
-                                            int(1),
-                                            int(2),
-                                            int(3),
-                                            int(4),
-                                            int(5),
-                                            int(6),
-                                            int(7),
-                                            int(8),
-                                            int(9),
-                                            int(10),
-                                            int(11),
-                                            int(12),
-                                            int(4294967295),
-                                            int(2147483648),
-                                            int(13),
-                                        ],
-                                    ),
+                            .accepted(
+                                is_beside(
+                                    value,
+                                    4294967295,
+                                    &[
+                                        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 4294967295,
+                                        2147483648, 13,
+                                    ],
                                 ),
                                 &["unknown"],
-                                Standing::Accepted,
                             )
                     })
                     .collect(),
             )
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetHostAtomicCapabilities/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetHostAtomicCapabilities/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetHostAtomicCapabilities/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDeviceGetHostAtomicCapabilities/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaDeviceGetHostAtomicCapabilities/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDeviceGetHostAtomicCapabilities/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Destroys all that the process has on the current device; the next call sets it up again.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaDeviceReset(oracle: &dyn Oracle) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDeviceReset/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaDeviceReset/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+pub unsafe fn cudaDeviceReset(oracle: &dyn Oracle) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDeviceReset/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaDeviceReset/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }

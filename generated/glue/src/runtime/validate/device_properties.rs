@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,85 +25,62 @@ pub unsafe fn cudaGetDeviceProperties(
     oracle: &dyn Oracle,
     prop: *mut cudaDeviceProp,
     device: c_int,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (prop as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaGetDeviceProperties/prop.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaGetDeviceProperties/prop.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (device) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cudaGetDeviceProperties/device.cpu",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaGetDeviceProperties/device.cpu",
+                Code::cudaErrorInvalidDevice,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cudaGetDeviceProperties/device.beyond",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaGetDeviceProperties/device.beyond",
+                Code::cudaErrorInvalidDevice,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cudaGetDeviceProperties/device.negative",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaGetDeviceProperties/device.negative",
+                Code::cudaErrorInvalidDevice,
             )
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaGetDeviceProperties/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaGetDeviceProperties/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaGetDeviceProperties/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaGetDeviceProperties/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     if truth(lt(oracle.query("runtime.version"), int(13000))) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cudaGetDeviceProperties/outside_callback",
-                Outcome::Code(Code::cudaErrorNotPermitted),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cudaGetDeviceProperties/outside_callback",
+            Code::cudaErrorNotPermitted,
+        )?;
     }
-    Verdict::Go
+    Checked::Continue(())
 }
 
 /// Says how long a one-dimensional texture over linear memory may be.
@@ -114,61 +92,51 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
     maxWidthInElements: *mut usize,
     fmtDesc: *const cudaChannelFormatDesc,
     device: c_int,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (maxWidthInElements as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaDeviceGetTexture1DLinearMaxWidth/maxWidthInElements.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaDeviceGetTexture1DLinearMaxWidth/maxWidthInElements.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (fmtDesc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaDeviceGetTexture1DLinearMaxWidth/fmtDesc.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaDeviceGetTexture1DLinearMaxWidth/fmtDesc.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p2 = {
         let value = (device) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cudaDeviceGetTexture1DLinearMaxWidth/device.cpu",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaDeviceGetTexture1DLinearMaxWidth/device.cpu",
+                Code::cudaErrorInvalidDevice,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cudaDeviceGetTexture1DLinearMaxWidth/device.beyond",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaDeviceGetTexture1DLinearMaxWidth/device.beyond",
+                Code::cudaErrorInvalidDevice,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cudaDeviceGetTexture1DLinearMaxWidth/device.negative",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaDeviceGetTexture1DLinearMaxWidth/device.negative",
+                Code::cudaErrorInvalidDevice,
             )
     };
     let p3 = match field(p1.address(), int(1)) {
@@ -177,24 +145,20 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["pair"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(8)), &["byte"])
+                    .accepted(eq(int(value), int(16)), &["pair"])
+                    .accepted(eq(int(value), int(32)), &["word"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cudaDeviceGetTexture1DLinearMaxWidth/fmtDesc.x.zero",
-                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-                        ),
+                        "cudaDeviceGetTexture1DLinearMaxWidth/fmtDesc.x.zero",
+                        Code::cudaErrorInvalidChannelDescriptor,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(12)),
                         &["twelve"],
-                        Standing::Fault(
-                            "cudaDeviceGetTexture1DLinearMaxWidth/fmtDesc.x.twelve",
-                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-                        ),
+                        "cudaDeviceGetTexture1DLinearMaxWidth/fmtDesc.x.twelve",
+                        Code::cudaErrorInvalidChannelDescriptor,
                     )
             }
         }
@@ -206,9 +170,9 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(8)), &["byte"])
+                    .accepted(eq(int(value), int(32)), &["word"])
             }
         }
         None => Arg::absent(),
@@ -219,9 +183,9 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(8)), &["byte"])
+                    .accepted(eq(int(value), int(32)), &["word"])
             }
         }
         None => Arg::absent(),
@@ -232,9 +196,9 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(8)), &["byte"])
+                    .accepted(eq(int(value), int(32)), &["word"])
             }
         }
         None => Arg::absent(),
@@ -245,70 +209,42 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["unsigned"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["signed"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["float"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["unsigned"])
+                    .accepted(eq(int(value), int(0)), &["signed"])
+                    .accepted(eq(int(value), int(2)), &["float"])
+                    .refused(
                         eq(int(value), int(3)),
                         &["nothing"],
-                        Standing::Fault(
-                            "cudaDeviceGetTexture1DLinearMaxWidth/fmtDesc.f.nothing",
-                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-                        ),
+                        "cudaDeviceGetTexture1DLinearMaxWidth/fmtDesc.f.nothing",
+                        Code::cudaErrorInvalidChannelDescriptor,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(4095)),
                         &["unknown"],
-                        Standing::Fault(
-                            "cudaDeviceGetTexture1DLinearMaxWidth/fmtDesc.f.unknown",
-                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-                        ),
+                        "cudaDeviceGetTexture1DLinearMaxWidth/fmtDesc.f.unknown",
+                        Code::cudaErrorInvalidChannelDescriptor,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetTexture1DLinearMaxWidth/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetTexture1DLinearMaxWidth/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDeviceGetTexture1DLinearMaxWidth/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaDeviceGetTexture1DLinearMaxWidth/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_rule(
         or(
             and(
                 eq(p4.value(), int(0)),
@@ -316,15 +252,10 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
             ),
             ne(eq(p5.value(), int(0)), eq(p6.value(), int(0))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaDeviceGetTexture1DLinearMaxWidth/one-two-or-four",
-            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaDeviceGetTexture1DLinearMaxWidth/one-two-or-four",
+        Code::cudaErrorInvalidChannelDescriptor,
+    )?;
+    check_rule(
         or(
             or(
                 and(ne(p4.value(), int(0)), ne(p4.value(), p3.value())),
@@ -332,39 +263,22 @@ pub unsafe fn cudaDeviceGetTexture1DLinearMaxWidth(
             ),
             and(ne(p6.value(), int(0)), ne(p6.value(), p3.value())),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaDeviceGetTexture1DLinearMaxWidth/alike",
-            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p7.is("float"), eq(p3.value(), int(8))))
-        && let Some(verdict) = fail(
-            "cudaDeviceGetTexture1DLinearMaxWidth/no-small-floats",
-            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetTexture1DLinearMaxWidth/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaDeviceGetTexture1DLinearMaxWidth/alike",
+        Code::cudaErrorInvalidChannelDescriptor,
+    )?;
+    check_rule(
+        and(p7.is("float"), eq(p3.value(), int(8))),
+        "cudaDeviceGetTexture1DLinearMaxWidth/no-small-floats",
+        Code::cudaErrorInvalidChannelDescriptor,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDeviceGetTexture1DLinearMaxWidth/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Fills in what an NvSciSync object needs to be shared with a device.
@@ -376,30 +290,21 @@ pub unsafe fn cudaDeviceGetNvSciSyncAttributes(
     nvSciSyncAttrList: *mut c_void,
     device: c_int,
     flags: c_int,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetNvSciSyncAttributes/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetNvSciSyncAttributes/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetNvSciSyncAttributes/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDeviceGetNvSciSyncAttributes/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaDeviceGetNvSciSyncAttributes/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDeviceGetNvSciSyncAttributes/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -20,158 +21,111 @@ type Arg = crate::support::Arg<Code>;
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaGetDeviceFlags(oracle: &dyn Oracle, flags: *mut c_uint) -> Verdict {
+pub unsafe fn cudaGetDeviceFlags(oracle: &dyn Oracle, flags: *mut c_uint) -> Checked {
     let p0 = {
         let value = (flags as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaGetDeviceFlags/flags.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaGetDeviceFlags/flags.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaGetDeviceFlags/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaGetDeviceFlags/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaGetDeviceFlags/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaGetDeviceFlags/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaGetDeviceFlags/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaGetDeviceFlags/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }
 
 /// Says how threads wait for the current device, and what else it shall do.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaSetDeviceFlags(oracle: &dyn Oracle, flags: c_uint) -> Verdict {
+pub unsafe fn cudaSetDeviceFlags(oracle: &dyn Oracle, flags: c_uint) -> Checked {
     let p0 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cudaSetDeviceFlags/flags.top-bit",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaSetDeviceFlags/flags.top-bit",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cudaSetDeviceFlags/flags.all-ones",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaSetDeviceFlags/flags.all-ones",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
-                eq(int(value), int(7)),
+            .refused(
+                equals(value, 7),
                 &["each"],
-                Standing::Fault(
-                    "cudaSetDeviceFlags/flags.CU_CTX_SCHED_MASK",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaSetDeviceFlags/flags.CU_CTX_SCHED_MASK",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
-                eq(int(value), int(255)),
+            .refused(
+                equals(value, 255),
                 &["each"],
-                Standing::Fault(
-                    "cudaSetDeviceFlags/flags.CU_CTX_FLAGS_MASK",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaSetDeviceFlags/flags.CU_CTX_FLAGS_MASK",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
-                eq(int(value), int(7)),
+            .refused(
+                equals(value, 7),
                 &["bit"],
-                Standing::Fault(
-                    "cudaSetDeviceFlags/flags.CU_CTX_SCHED_MASK",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaSetDeviceFlags/flags.CU_CTX_SCHED_MASK",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
-                eq(int(value), int(255)),
+            .refused(
+                equals(value, 255),
                 &["bit"],
-                Standing::Fault(
-                    "cudaSetDeviceFlags/flags.CU_CTX_FLAGS_MASK",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaSetDeviceFlags/flags.CU_CTX_FLAGS_MASK",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(7)),
-                        &[int(0), int(1), int(2), int(4), int(7)],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 7, &[0, 1, 2, 4, 7]),
                 &["mixed"],
-                Standing::Fault(
-                    "cudaSetDeviceFlags/flags.mixed",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaSetDeviceFlags/flags.mixed",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
-                ne(bit_and(int(value), int(255)), int(value)),
+            .refused(
+                not(has_bits(value, 255, value)),
                 &["unknown_bit"],
-                Standing::Fault(
-                    "cudaSetDeviceFlags/flags.unknown-bit",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaSetDeviceFlags/flags.unknown-bit",
+                Code::cudaErrorInvalidValue,
             )
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaSetDeviceFlags/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaSetDeviceFlags/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaSetDeviceFlags/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaSetDeviceFlags/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaSetDeviceFlags/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaSetDeviceFlags/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }
 
 /// Sets a device up without having the calling thread use it.
@@ -183,122 +137,67 @@ pub unsafe fn cudaInitDevice(
     device: c_int,
     deviceFlags: c_uint,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (device) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cudaInitDevice/device.cpu",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaInitDevice/device.cpu",
+                Code::cudaErrorInvalidDevice,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cudaInitDevice/device.beyond",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaInitDevice/device.beyond",
+                Code::cudaErrorInvalidDevice,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cudaInitDevice/device.negative",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaInitDevice/device.negative",
+                Code::cudaErrorInvalidDevice,
             )
     };
     let p1 = {
         let value = (deviceFlags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
-                &["top_bit"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
-                &["all_ones"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(7)),
-                        &[int(0), int(1), int(2), int(4), int(7)],
-                    ),
-                ),
-                &["mixed"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                ne(bit_and(int(value), int(255)), int(value)),
-                &["unknown_bit"],
-                Standing::Accepted,
-            )
+            .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+            .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+            .accepted(is_beside(value, 7, &[0, 1, 2, 4, 7]), &["mixed"])
+            .accepted(not(has_bits(value, 255, value)), &["unknown_bit"])
     };
     let p2 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
-                &["top_bit"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
-                &["all_ones"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["lowest"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), div(add(int(1), int(1)), int(2))),
-                &["highest"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["all"], Standing::Accepted)
-            .exemplar(
-                ne(bit_and(int(value), int(1)), int(value)),
-                &["unknown_bit"],
-                Standing::Accepted,
-            )
+            .accepted(has_bits(value, 4294967295, 2147483648), &["top_bit"])
+            .accepted(has_bits(value, 4294967295, 4294967295), &["all_ones"])
+            .accepted(eq(int(value), int(0)), &["none"])
+            .accepted(eq(int(value), int(1)), &["lowest"])
+            .accepted(eq(int(value), div(add(int(1), int(1)), int(2))), &["highest"])
+            .accepted(eq(int(value), int(1)), &["all"])
+            .accepted(ne(bit_and(int(value), int(1)), int(value)), &["unknown_bit"])
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaInitDevice/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaInitDevice/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaInitDevice/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaInitDevice/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaInitDevice/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaInitDevice/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_rule(
         and(
             ne(bit_and(p2.value(), int(1)), int(0)),
             or(
@@ -309,23 +208,12 @@ pub unsafe fn cudaInitDevice(
                 gt(bit_and(p1.value(), int(7)), int(4)),
             ),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaInitDevice/flags-that-count",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaInitDevice/flags-that-count",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Says which devices to try, in which order, where a thread has chosen none; the calling thread has chosen none from now on.
@@ -336,28 +224,21 @@ pub unsafe fn cudaSetValidDevices(
     oracle: &dyn Oracle,
     device_arr: *mut c_int,
     len: c_int,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (device_arr as usize as u64) as i128;
         let len = len as i128;
         Arg::number(value)
-            .exemplar(
-                and(ne(int(value), int(0)), eq(int(len), int(0))),
-                &["empty", "empty"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                and(eq(int(value), int(0)), eq(int(len), int(0))),
+            .accepted(and(not(equals(value, 0)), equals(len, 0)), &["empty", "empty"])
+            .accepted(
+                and(equals(value, 0), equals(len, 0)),
                 &["null_empty", "empty", "null"],
-                Standing::Accepted,
             )
-            .exemplar(
-                and(eq(int(value), int(0)), ne(int(len), int(0))),
+            .refused(
+                and(equals(value, 0), not(equals(len, 0))),
                 &["null"],
-                Standing::Fault(
-                    "cudaSetValidDevices/device_arr.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaSetValidDevices/device_arr.null",
+                Code::cudaErrorInvalidValue,
             )
             .with_elements(
                 unsafe { elements(value as u64, len, 4) }
@@ -365,39 +246,25 @@ pub unsafe fn cudaSetValidDevices(
                     .map(|element| {
                         let value = (element) as i128;
                         Arg::number(value)
-                            .exemplar(
-                                eq(int(value), int(0)),
-                                &["first"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                eq(int(value), int(1)),
-                                &["second"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
+                            .accepted(eq(int(value), int(0)), &["first"])
+                            .accepted(eq(int(value), int(1)), &["second"])
+                            .refused(
                                 eq(int(value), int(-1)),
                                 &["cpu", "absent"],
-                                Standing::Fault(
-                                    "cudaSetValidDevices/device_arr.one-cpu",
-                                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                                ),
+                                "cudaSetValidDevices/device_arr.one-cpu",
+                                Code::cudaErrorInvalidDevice,
                             )
-                            .exemplar(
+                            .refused(
                                 ge(int(value), oracle.query("machine.devices")),
                                 &["beyond", "absent"],
-                                Standing::Fault(
-                                    "cudaSetValidDevices/device_arr.one-beyond",
-                                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                                ),
+                                "cudaSetValidDevices/device_arr.one-beyond",
+                                Code::cudaErrorInvalidDevice,
                             )
-                            .exemplar(
+                            .refused(
                                 lt(int(value), int(-1)),
                                 &["negative", "absent"],
-                                Standing::Fault(
-                                    "cudaSetValidDevices/device_arr.one-negative",
-                                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                                ),
+                                "cudaSetValidDevices/device_arr.one-negative",
+                                Code::cudaErrorInvalidDevice,
                             )
                     })
                     .collect(),
@@ -405,50 +272,31 @@ pub unsafe fn cudaSetValidDevices(
     };
     let p1 = {
         let value = (len) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), p0.ask("len")), &["exact"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), p0.ask("len")), &["exact"])
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaSetValidDevices/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaSetValidDevices/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaSetValidDevices/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(p1.value(), oracle.query("machine.devices")))
-        && let Some(verdict) = fail(
-            "cudaSetValidDevices/so-many",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaSetValidDevices/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaSetValidDevices/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaSetValidDevices/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_rule(
+        gt(p1.value(), oracle.query("machine.devices")),
+        "cudaSetValidDevices/so-many",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Finds the device that comes nearest to a description.
@@ -459,56 +307,40 @@ pub unsafe fn cudaChooseDevice(
     oracle: &dyn Oracle,
     device: *mut c_int,
     prop: *const cudaDeviceProp,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (device as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaChooseDevice/device.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaChooseDevice/device.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (prop as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaChooseDevice/prop.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaChooseDevice/prop.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaChooseDevice/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaChooseDevice/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaChooseDevice/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaChooseDevice/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,12 +25,12 @@ pub unsafe fn cudaGetFuncBySymbol(
     oracle: &dyn Oracle,
     functionPtr: *mut cudaFunction_t,
     symbolPtr: *const c_void,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (functionPtr as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (symbolPtr as usize as u64) as u64,
@@ -37,81 +38,54 @@ pub unsafe fn cudaGetFuncBySymbol(
         &[
             (
                 "OfLibrary",
-                Standing::Fault(
-                    "cudaGetFuncBySymbol/symbolPtr.of-library",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
-                ),
+                "cudaGetFuncBySymbol/symbolPtr.of-library",
+                Code::cudaErrorInvalidDeviceFunction.into(),
             ),
             (
                 "Missing",
-                Standing::Fault(
-                    "cudaGetFuncBySymbol/symbolPtr.missing",
-                    Outcome::Code(Code::cudaErrorSymbolNotFound),
-                ),
+                "cudaGetFuncBySymbol/symbolPtr.missing",
+                Code::cudaErrorSymbolNotFound.into(),
             ),
             (
                 "Uncoded",
-                Standing::Fault(
-                    "cudaGetFuncBySymbol/symbolPtr.uncoded",
-                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
-                ),
+                "cudaGetFuncBySymbol/symbolPtr.uncoded",
+                Code::cudaErrorNoKernelImageForDevice.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaGetFuncBySymbol/symbolPtr.null",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
-                ),
+                "cudaGetFuncBySymbol/symbolPtr.null",
+                Code::cudaErrorInvalidDeviceFunction.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cudaGetFuncBySymbol/symbolPtr.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cudaGetFuncBySymbol/symbolPtr.unloaded",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaGetFuncBySymbol/symbolPtr.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaGetFuncBySymbol/symbolPtr.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaGetFuncBySymbol/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaGetFuncBySymbol/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaGetFuncBySymbol/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaGetFuncBySymbol/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaGetFuncBySymbol/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaGetFuncBySymbol/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// Returns the driver's kernel for a kernel of the program; it belongs to no context.
@@ -122,19 +96,17 @@ pub unsafe fn cudaGetKernel(
     oracle: &dyn Oracle,
     kernelPtr: *mut cudaKernel_t,
     entryFuncAddr: *const c_void,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (kernelPtr as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaGetKernel/kernelPtr.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaGetKernel/kernelPtr.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (entryFuncAddr as usize as u64) as u64,
@@ -142,71 +114,43 @@ pub unsafe fn cudaGetKernel(
         &[
             (
                 "OfLibrary",
-                Standing::Fault(
-                    "cudaGetKernel/entryFuncAddr.of-library",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
-                ),
+                "cudaGetKernel/entryFuncAddr.of-library",
+                Code::cudaErrorInvalidDeviceFunction.into(),
             ),
             (
                 "Missing",
-                Standing::Fault(
-                    "cudaGetKernel/entryFuncAddr.missing",
-                    Outcome::Code(Code::cudaErrorSymbolNotFound),
-                ),
+                "cudaGetKernel/entryFuncAddr.missing",
+                Code::cudaErrorSymbolNotFound.into(),
             ),
             (
                 "Uncoded",
-                Standing::Fault(
-                    "cudaGetKernel/entryFuncAddr.uncoded",
-                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
-                ),
+                "cudaGetKernel/entryFuncAddr.uncoded",
+                Code::cudaErrorNoKernelImageForDevice.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaGetKernel/entryFuncAddr.null",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
-                ),
+                "cudaGetKernel/entryFuncAddr.null",
+                Code::cudaErrorInvalidDeviceFunction.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cudaGetKernel/entryFuncAddr.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cudaGetKernel/entryFuncAddr.unloaded",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cudaGetKernel/entryFuncAddr.garbage",
-                    Outcome::Undefined,
-                ),
-            ),
+            ("Garbage", "cudaGetKernel/entryFuncAddr.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaGetKernel/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaGetKernel/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaGetKernel/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaGetKernel/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 
@@ -25,37 +26,26 @@ pub unsafe fn cudaGetDriverEntryPoint(
     funcPtr: *mut *mut c_void,
     flags: c_ulonglong,
     driverStatus: *mut cudaDriverEntryPointQueryResult,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaGetDriverEntryPoint/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaGetDriverEntryPoint/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaGetDriverEntryPoint/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaGetDriverEntryPoint/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_rule(
         and(
             gt(oracle.query("runtime.version"), oracle.query("driver.version")),
             ge(oracle.query("driver.version"), int(13000)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaGetDriverEntryPoint/own-version",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaGetDriverEntryPoint/own-version",
+        Code::cudaErrorInvalidValue,
+    )?;
+    Checked::Continue(())
 }
 
 /// Looks up the function of the driver that fits a name and a version that the caller gives.
@@ -69,22 +59,16 @@ pub unsafe fn cudaGetDriverEntryPointByVersion(
     cudaVersion: c_uint,
     flags: c_ulonglong,
     driverStatus: *mut cudaDriverEntryPointQueryResult,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaGetDriverEntryPointByVersion/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaGetDriverEntryPointByVersion/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaGetDriverEntryPointByVersion/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaGetDriverEntryPointByVersion/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }

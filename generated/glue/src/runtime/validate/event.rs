@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -20,24 +21,18 @@ type Arg = crate::support::Arg<Code>;
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaEventCreate(oracle: &dyn Oracle, event: *mut cudaEvent_t) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaEventCreate/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaEventCreate/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+pub unsafe fn cudaEventCreate(oracle: &dyn Oracle, event: *mut cudaEvent_t) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaEventCreate/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaEventCreate/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Makes an event.
@@ -48,24 +43,18 @@ pub unsafe fn cudaEventCreateWithFlags(
     oracle: &dyn Oracle,
     event: *mut cudaEvent_t,
     flags: c_uint,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaEventCreateWithFlags/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaEventCreateWithFlags/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaEventCreateWithFlags/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaEventCreateWithFlags/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Notes in an event what a stream has to do up to here, in place of what it held before.
@@ -76,32 +65,23 @@ pub unsafe fn cudaEventRecord(
     oracle: &dyn Oracle,
     event: cudaEvent_t,
     stream: cudaStream_t,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaEventRecord/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaEventRecord/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaEventRecord/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaEventRecord/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaEventRecord/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaEventRecord/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }
 
 /// Notes in an event what a stream has to do up to here, and says how a capture is to take that.
@@ -113,112 +93,82 @@ pub unsafe fn cudaEventRecordWithFlags(
     event: cudaEvent_t,
     stream: cudaStream_t,
     flags: c_uint,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaEventRecordWithFlags/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaEventRecordWithFlags/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaEventRecordWithFlags/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaEventRecordWithFlags/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaEventRecordWithFlags/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaEventRecordWithFlags/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }
 
 /// Whether everything an event holds is done; an event that was never recorded holds nothing.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaEventQuery(oracle: &dyn Oracle, event: cudaEvent_t) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaEventQuery/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaEventQuery/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+pub unsafe fn cudaEventQuery(oracle: &dyn Oracle, event: cudaEvent_t) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaEventQuery/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaEventQuery/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Waits until everything an event holds is done.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaEventSynchronize(oracle: &dyn Oracle, event: cudaEvent_t) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaEventSynchronize/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaEventSynchronize/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+pub unsafe fn cudaEventSynchronize(oracle: &dyn Oracle, event: cudaEvent_t) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaEventSynchronize/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaEventSynchronize/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Destroys an event, at once or when what it holds is done.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaEventDestroy(oracle: &dyn Oracle, event: cudaEvent_t) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaEventDestroy/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaEventDestroy/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaEventDestroy/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+pub unsafe fn cudaEventDestroy(oracle: &dyn Oracle, event: cudaEvent_t) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaEventDestroy/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaEventDestroy/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaEventDestroy/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }
 
 /// The time between two events.
@@ -230,53 +180,36 @@ pub unsafe fn cudaEventElapsedTime(
     ms: *mut f32,
     start: cudaEvent_t,
     end: cudaEvent_t,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (ms as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaEventElapsedTime/ms.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaEventElapsedTime/ms.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaEventElapsedTime/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaEventElapsedTime/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaEventElapsedTime/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaEventElapsedTime/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
     if truth(lt(oracle.query("runtime.version"), int(13000))) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cudaEventElapsedTime/outside_callback",
-                Outcome::Code(Code::cudaErrorNotPermitted),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cudaEventElapsedTime/outside_callback",
+            Code::cudaErrorNotPermitted,
+        )?;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }

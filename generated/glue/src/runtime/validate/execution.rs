@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 
@@ -24,32 +25,23 @@ pub unsafe fn cudaLaunchHostFunc(
     stream: cudaStream_t,
     r#fn: cudaHostFn_t,
     userData: *mut c_void,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaLaunchHostFunc/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaLaunchHostFunc/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaLaunchHostFunc/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaLaunchHostFunc/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaLaunchHostFunc/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaLaunchHostFunc/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }
 
 /// Puts a host function into a stream and chooses whether the thread that is to call it blocks or spins until then.
@@ -62,30 +54,21 @@ pub unsafe fn cudaLaunchHostFunc_v2(
     r#fn: cudaHostFn_t,
     userData: *mut c_void,
     syncMode: c_uint,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaLaunchHostFunc_v2/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaLaunchHostFunc_v2/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaLaunchHostFunc_v2/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaLaunchHostFunc_v2/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaLaunchHostFunc_v2/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaLaunchHostFunc_v2/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -25,40 +26,28 @@ pub unsafe fn cudaDeviceGetDevResource(
     device: c_int,
     resource: *mut cudaDevResource,
     r#type: cudaDevResourceType,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetDevResource/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetDevResource/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetDevResource/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetDevResource/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDeviceGetDevResource/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaDeviceGetDevResource/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDeviceGetDevResource/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDeviceGetDevResource/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }
 
 /// Splits multiprocessors into groups that are equally large, or tells how many there can be.
@@ -73,40 +62,28 @@ pub unsafe fn cudaDevSmResourceSplitByCount(
     remaining: *mut cudaDevResource,
     flags: c_uint,
     minCount: c_uint,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDevSmResourceSplitByCount/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaDevSmResourceSplitByCount/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaDevSmResourceSplitByCount/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaDevSmResourceSplitByCount/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDevSmResourceSplitByCount/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaDevSmResourceSplitByCount/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDevSmResourceSplitByCount/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDevSmResourceSplitByCount/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }
 
 /// Splits multiprocessors into groups that are described one by one.
@@ -121,40 +98,28 @@ pub unsafe fn cudaDevSmResourceSplit(
     remainder: *mut cudaDevResource,
     flags: c_uint,
     groupParams: *mut cudaDevSmResourceGroupParams,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDevSmResourceSplit/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaDevSmResourceSplit/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaDevSmResourceSplit/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if truth(lt(oracle.query("driver.version"), int(13010)))
-        && let Some(verdict) = fail(
-            "cudaDevSmResourceSplit/driver-has-it",
-            Outcome::Code(Code::cudaErrorCallRequiresNewerDriver),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDevSmResourceSplit/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaDevSmResourceSplit/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDevSmResourceSplit/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_rule(
+        lt(oracle.query("driver.version"), int(13010)),
+        "cudaDevSmResourceSplit/driver-has-it",
+        Code::cudaErrorCallRequiresNewerDriver,
+    )?;
+    Checked::Continue(())
 }
 
 /// Describes what a green context is to have.
@@ -166,40 +131,28 @@ pub unsafe fn cudaDevResourceGenerateDesc(
     phDesc: *mut cudaDevResourceDesc_t,
     resources: *mut cudaDevResource,
     nbResources: c_uint,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDevResourceGenerateDesc/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaDevResourceGenerateDesc/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaDevResourceGenerateDesc/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaDevResourceGenerateDesc/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDevResourceGenerateDesc/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaDevResourceGenerateDesc/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDevResourceGenerateDesc/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDevResourceGenerateDesc/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }
 
 /// Tells which multiprocessors the work of a stream runs on.
@@ -211,24 +164,18 @@ pub unsafe fn cudaStreamGetDevResource(
     hStream: cudaStream_t,
     resource: *mut cudaDevResource,
     r#type: cudaDevResourceType,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaStreamGetDevResource/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaStreamGetDevResource/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaStreamGetDevResource/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaStreamGetDevResource/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Gives the execution context of a whole device, which is its primary context and is not destroyed.
@@ -239,83 +186,60 @@ pub unsafe fn cudaDeviceGetExecutionCtx(
     oracle: &dyn Oracle,
     ctx: *mut cudaExecutionContext_t,
     device: c_int,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (ctx as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaDeviceGetExecutionCtx/ctx.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaDeviceGetExecutionCtx/ctx.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (device) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cudaDeviceGetExecutionCtx/device.cpu",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaDeviceGetExecutionCtx/device.cpu",
+                Code::cudaErrorInvalidDevice,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cudaDeviceGetExecutionCtx/device.beyond",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaDeviceGetExecutionCtx/device.beyond",
+                Code::cudaErrorInvalidDevice,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cudaDeviceGetExecutionCtx/device.negative",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaDeviceGetExecutionCtx/device.negative",
+                Code::cudaErrorInvalidDevice,
             )
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetExecutionCtx/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetExecutionCtx/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaDeviceGetExecutionCtx/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDeviceGetExecutionCtx/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaDeviceGetExecutionCtx/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaDeviceGetExecutionCtx/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Makes an execution context on a part of a device.
@@ -328,137 +252,93 @@ pub unsafe fn cudaGreenCtxCreate(
     desc: cudaDevResourceDesc_t,
     device: c_int,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (phCtx as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaGreenCtxCreate/phCtx.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaGreenCtxCreate/phCtx.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (desc as usize as u64) as u64,
         Tells::<classify::ResourceDesc>::tell(oracle, (desc as usize as u64) as u64),
         &[
-            (
-                "Null",
-                Standing::Fault(
-                    "cudaGreenCtxCreate/desc.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cudaGreenCtxCreate/desc.garbage", Outcome::Undefined),
-            ),
+            ("Null", "cudaGreenCtxCreate/desc.null", Code::cudaErrorInvalidValue.into()),
+            ("Garbage", "cudaGreenCtxCreate/desc.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = {
         let value = (device) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cudaGreenCtxCreate/device.cpu",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaGreenCtxCreate/device.cpu",
+                Code::cudaErrorInvalidDevice,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cudaGreenCtxCreate/device.beyond",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaGreenCtxCreate/device.beyond",
+                Code::cudaErrorInvalidDevice,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cudaGreenCtxCreate/device.negative",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaGreenCtxCreate/device.negative",
+                Code::cudaErrorInvalidDevice,
             )
     };
     let p3 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cudaGreenCtxCreate/flags.all-ones",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaGreenCtxCreate/flags.all-ones",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
-                Standing::Fault(
-                    "cudaGreenCtxCreate/flags.one",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaGreenCtxCreate/flags.one",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
-                Standing::Fault(
-                    "cudaGreenCtxCreate/flags.high-bit",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaGreenCtxCreate/flags.high-bit",
+                Code::cudaErrorInvalidValue,
             )
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaGreenCtxCreate/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaGreenCtxCreate/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaGreenCtxCreate/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaGreenCtxCreate/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaGreenCtxCreate/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaGreenCtxCreate/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Destroys an execution context on a part of a device.
@@ -468,70 +348,46 @@ pub unsafe fn cudaGreenCtxCreate(
 pub unsafe fn cudaExecutionCtxDestroy(
     oracle: &dyn Oracle,
     ctx: cudaExecutionContext_t,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
         Tells::<classify::ExecutionContext>::tell(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Device",
-                Standing::Fault(
-                    "cudaExecutionCtxDestroy/ctx.device",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaExecutionCtxDestroy/ctx.device",
+                Code::cudaErrorInvalidValue.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaExecutionCtxDestroy/ctx.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaExecutionCtxDestroy/ctx.null",
+                Code::cudaErrorInvalidValue.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaExecutionCtxDestroy/ctx.destroyed",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaExecutionCtxDestroy/ctx.destroyed",
+                Code::cudaErrorInvalidValue.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cudaExecutionCtxDestroy/ctx.garbage",
-                    Outcome::Undefined,
-                ),
-            ),
+            ("Garbage", "cudaExecutionCtxDestroy/ctx.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxDestroy/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxDestroy/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxDestroy/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaExecutionCtxDestroy/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaExecutionCtxDestroy/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaExecutionCtxDestroy/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// Tells which multiprocessors an execution context has.
@@ -543,121 +399,87 @@ pub unsafe fn cudaExecutionCtxGetDevResource(
     ctx: cudaExecutionContext_t,
     resource: *mut cudaDevResource,
     r#type: cudaDevResourceType,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
         Tells::<classify::ExecutionContext>::tell(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaExecutionCtxGetDevResource/ctx.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaExecutionCtxGetDevResource/ctx.null",
+                Code::cudaErrorInvalidValue.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaExecutionCtxGetDevResource/ctx.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaExecutionCtxGetDevResource/ctx.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaExecutionCtxGetDevResource/ctx.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaExecutionCtxGetDevResource/ctx.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p1 = {
         let value = (resource as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaExecutionCtxGetDevResource/resource.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaExecutionCtxGetDevResource/resource.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p2 = {
         let value = (r#type.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(1)), &["multiprocessors"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(1)), &["multiprocessors"])
+            .refused(
                 eq(int(value), int(0)),
                 &["invalid"],
-                Standing::Fault(
-                    "cudaExecutionCtxGetDevResource/type.invalid",
-                    Outcome::Code(Code::cudaErrorInvalidResourceType),
-                ),
+                "cudaExecutionCtxGetDevResource/type.invalid",
+                Code::cudaErrorInvalidResourceType,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(2)),
                 &["next"],
-                Standing::Fault(
-                    "cudaExecutionCtxGetDevResource/type.next",
-                    Outcome::Code(Code::cudaErrorInvalidResourceType),
-                ),
+                "cudaExecutionCtxGetDevResource/type.next",
+                Code::cudaErrorInvalidResourceType,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(20000)),
                 &["unknown"],
-                Standing::Fault(
-                    "cudaExecutionCtxGetDevResource/type.unknown",
-                    Outcome::Code(Code::cudaErrorInvalidResourceType),
-                ),
+                "cudaExecutionCtxGetDevResource/type.unknown",
+                Code::cudaErrorInvalidResourceType,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(4294967295)),
                 &["all_ones"],
-                Standing::Fault(
-                    "cudaExecutionCtxGetDevResource/type.all-ones",
-                    Outcome::Code(Code::cudaErrorInvalidResourceType),
-                ),
+                "cudaExecutionCtxGetDevResource/type.all-ones",
+                Code::cudaErrorInvalidResourceType,
             )
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxGetDevResource/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxGetDevResource/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxGetDevResource/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaExecutionCtxGetDevResource/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaExecutionCtxGetDevResource/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaExecutionCtxGetDevResource/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    Checked::Continue(())
 }
 
 /// Tells the device of an execution context.
@@ -668,19 +490,17 @@ pub unsafe fn cudaExecutionCtxGetDevice(
     oracle: &dyn Oracle,
     device: *mut c_int,
     ctx: cudaExecutionContext_t,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (device as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaExecutionCtxGetDevice/device.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaExecutionCtxGetDevice/device.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (ctx as usize as u64) as u64,
@@ -688,68 +508,44 @@ pub unsafe fn cudaExecutionCtxGetDevice(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaExecutionCtxGetDevice/ctx.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaExecutionCtxGetDevice/ctx.null",
+                Code::cudaErrorInvalidValue.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaExecutionCtxGetDevice/ctx.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaExecutionCtxGetDevice/ctx.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaExecutionCtxGetDevice/ctx.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaExecutionCtxGetDevice/ctx.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxGetDevice/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxGetDevice/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxGetDevice/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(p1.is("green"), not(oracle.query("process.is_runtime_set_up"))))
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxGetDevice/device-is-set-up",
-            Outcome::Code(Code::cudaErrorDeviceUninitialized),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaExecutionCtxGetDevice/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaExecutionCtxGetDevice/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaExecutionCtxGetDevice/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_rule(
+        and(p1.is("green"), not(oracle.query("process.is_runtime_set_up"))),
+        "cudaExecutionCtxGetDevice/device-is-set-up",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    Checked::Continue(())
 }
 
 /// Tells a number that no other context of the process has.
@@ -760,77 +556,53 @@ pub unsafe fn cudaExecutionCtxGetId(
     oracle: &dyn Oracle,
     ctx: cudaExecutionContext_t,
     ctxId: *mut c_ulonglong,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
         Tells::<classify::ExecutionContext>::tell(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaExecutionCtxGetId/ctx.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaExecutionCtxGetId/ctx.null",
+                Code::cudaErrorInvalidValue.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaExecutionCtxGetId/ctx.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaExecutionCtxGetId/ctx.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cudaExecutionCtxGetId/ctx.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cudaExecutionCtxGetId/ctx.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (ctxId as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaExecutionCtxGetId/ctxId.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaExecutionCtxGetId/ctxId.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxGetId/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxGetId/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxGetId/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaExecutionCtxGetId/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaExecutionCtxGetId/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaExecutionCtxGetId/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Notes in an event everything an execution context has to do up to here.
@@ -841,71 +613,50 @@ pub unsafe fn cudaExecutionCtxRecordEvent(
     oracle: &dyn Oracle,
     ctx: cudaExecutionContext_t,
     event: cudaEvent_t,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
         Tells::<classify::ExecutionContext>::tell(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaExecutionCtxRecordEvent/ctx.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaExecutionCtxRecordEvent/ctx.null",
+                Code::cudaErrorInvalidValue.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaExecutionCtxRecordEvent/ctx.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaExecutionCtxRecordEvent/ctx.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaExecutionCtxRecordEvent/ctx.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaExecutionCtxRecordEvent/ctx.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxRecordEvent/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxRecordEvent/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxRecordEvent/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxRecordEvent/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaExecutionCtxRecordEvent/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaExecutionCtxRecordEvent/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaExecutionCtxRecordEvent/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaExecutionCtxRecordEvent/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// Holds back all later work of an execution context until an event has happened.
@@ -916,71 +667,50 @@ pub unsafe fn cudaExecutionCtxWaitEvent(
     oracle: &dyn Oracle,
     ctx: cudaExecutionContext_t,
     event: cudaEvent_t,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
         Tells::<classify::ExecutionContext>::tell(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaExecutionCtxWaitEvent/ctx.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaExecutionCtxWaitEvent/ctx.null",
+                Code::cudaErrorInvalidValue.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaExecutionCtxWaitEvent/ctx.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaExecutionCtxWaitEvent/ctx.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaExecutionCtxWaitEvent/ctx.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaExecutionCtxWaitEvent/ctx.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxWaitEvent/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxWaitEvent/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxWaitEvent/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxWaitEvent/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaExecutionCtxWaitEvent/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaExecutionCtxWaitEvent/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaExecutionCtxWaitEvent/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaExecutionCtxWaitEvent/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// Waits until an execution context has done everything it was given.
@@ -990,79 +720,55 @@ pub unsafe fn cudaExecutionCtxWaitEvent(
 pub unsafe fn cudaExecutionCtxSynchronize(
     oracle: &dyn Oracle,
     ctx: cudaExecutionContext_t,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (ctx as usize as u64) as u64,
         Tells::<classify::ExecutionContext>::tell(oracle, (ctx as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaExecutionCtxSynchronize/ctx.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaExecutionCtxSynchronize/ctx.null",
+                Code::cudaErrorInvalidValue.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaExecutionCtxSynchronize/ctx.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaExecutionCtxSynchronize/ctx.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaExecutionCtxSynchronize/ctx.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaExecutionCtxSynchronize/ctx.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxSynchronize/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxSynchronize/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxSynchronize/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p0.is("green"), not(oracle.query("process.is_runtime_set_up"))))
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxSynchronize/device-is-set-up",
-            Outcome::Code(Code::cudaErrorDeviceUninitialized),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxSynchronize/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaExecutionCtxSynchronize/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaExecutionCtxSynchronize/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaExecutionCtxSynchronize/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_rule(
+        and(p0.is("green"), not(oracle.query("process.is_runtime_set_up"))),
+        "cudaExecutionCtxSynchronize/device-is-set-up",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaExecutionCtxSynchronize/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// Makes a stream whose work runs on the multiprocessors of an execution context.
@@ -1075,19 +781,17 @@ pub unsafe fn cudaExecutionCtxStreamCreate(
     ctx: cudaExecutionContext_t,
     flags: c_uint,
     priority: c_int,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (phStream as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaExecutionCtxStreamCreate/phStream.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaExecutionCtxStreamCreate/phStream.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (ctx as usize as u64) as u64,
@@ -1095,114 +799,74 @@ pub unsafe fn cudaExecutionCtxStreamCreate(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaExecutionCtxStreamCreate/ctx.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaExecutionCtxStreamCreate/ctx.null",
+                Code::cudaErrorInvalidValue.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaExecutionCtxStreamCreate/ctx.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaExecutionCtxStreamCreate/ctx.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaExecutionCtxStreamCreate/ctx.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaExecutionCtxStreamCreate/ctx.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p2 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cudaExecutionCtxStreamCreate/flags.all-ones",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaExecutionCtxStreamCreate/flags.all-ones",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cudaExecutionCtxStreamCreate/flags.top-bit",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaExecutionCtxStreamCreate/flags.top-bit",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2)),
+            .refused(
+                has_bits(value, 4294967295, 2),
                 &["above_all"],
-                Standing::Fault(
-                    "cudaExecutionCtxStreamCreate/flags.above-all",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaExecutionCtxStreamCreate/flags.above-all",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
-                    ),
-                ),
+            .refused(
+                is_beside(value, 4294967295, &[0, 1, 4294967295, 2147483648, 2]),
                 &["unknown"],
-                Standing::Fault(
-                    "cudaExecutionCtxStreamCreate/flags.unknown",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaExecutionCtxStreamCreate/flags.unknown",
+                Code::cudaErrorInvalidValue,
             )
     };
     let p3 = {
         let value = (priority) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(-100)), &["low"], Standing::Accepted)
-            .exemplar(eq(int(value), int(100)), &["high"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(-100)), &["low"])
+            .accepted(eq(int(value), int(100)), &["high"])
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxStreamCreate/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxStreamCreate/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaExecutionCtxStreamCreate/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaExecutionCtxStreamCreate/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaExecutionCtxStreamCreate/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaExecutionCtxStreamCreate/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }

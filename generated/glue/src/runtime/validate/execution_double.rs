@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -20,16 +21,17 @@ type Arg = crate::support::Arg<Code>;
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaSetDoubleForDevice(oracle: &dyn Oracle, d: *mut f64) -> Verdict {
+pub unsafe fn cudaSetDoubleForDevice(oracle: &dyn Oracle, d: *mut f64) -> Checked {
     let p0 = {
         let value = (d as usize as u64) as i128;
         let arg = Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault("cudaSetDoubleForDevice/d.null", Outcome::Undefined),
+                "cudaSetDoubleForDevice/d.null",
+                Outcome::Undefined,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted);
+            .accepted(not(equals(value, 0)), &["given"]);
         if value == 0 {
             arg
         } else {
@@ -42,58 +44,42 @@ pub unsafe fn cudaSetDoubleForDevice(oracle: &dyn Oracle, d: *mut f64) -> Verdic
                     {
                         let value = (value) as i128;
                         Arg::number(value)
-                            .exemplar(
-                                eq(int(value), int(0)),
-                                &["null"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                eq(int(value), int(305419896)),
-                                &["some"],
-                                Standing::Accepted,
-                            )
+                            .accepted(eq(int(value), int(0)), &["null"])
+                            .accepted(eq(int(value), int(305419896)), &["some"])
                     },
                 ],
             )
         }
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaSetDoubleForDevice/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaSetDoubleForDevice/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaSetDoubleForDevice/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaSetDoubleForDevice/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// Turns a double back that came from a device without double precision; on all others it stays as it is.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaSetDoubleForHost(oracle: &dyn Oracle, d: *mut f64) -> Verdict {
+pub unsafe fn cudaSetDoubleForHost(oracle: &dyn Oracle, d: *mut f64) -> Checked {
     let p0 = {
         let value = (d as usize as u64) as i128;
         let arg = Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault("cudaSetDoubleForHost/d.null", Outcome::Undefined),
+                "cudaSetDoubleForHost/d.null",
+                Outcome::Undefined,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted);
+            .accepted(not(equals(value, 0)), &["given"]);
         if value == 0 {
             arg
         } else {
@@ -106,40 +92,23 @@ pub unsafe fn cudaSetDoubleForHost(oracle: &dyn Oracle, d: *mut f64) -> Verdict 
                     {
                         let value = (value) as i128;
                         Arg::number(value)
-                            .exemplar(
-                                eq(int(value), int(0)),
-                                &["null"],
-                                Standing::Accepted,
-                            )
-                            .exemplar(
-                                eq(int(value), int(305419896)),
-                                &["some"],
-                                Standing::Accepted,
-                            )
+                            .accepted(eq(int(value), int(0)), &["null"])
+                            .accepted(eq(int(value), int(305419896)), &["some"])
                     },
                 ],
             )
         }
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaSetDoubleForHost/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaSetDoubleForHost/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaSetDoubleForHost/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaSetDoubleForHost/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,19 +25,17 @@ pub unsafe fn cudaFuncGetAttributes(
     oracle: &dyn Oracle,
     attr: *mut cudaFuncAttributes,
     func: *const c_void,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (attr as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaFuncGetAttributes/attr.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaFuncGetAttributes/attr.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (func as usize as u64) as u64,
@@ -44,71 +43,45 @@ pub unsafe fn cudaFuncGetAttributes(
         &[
             (
                 "Missing",
-                Standing::Fault(
-                    "cudaFuncGetAttributes/func.missing",
-                    Outcome::Code(Code::cudaErrorSymbolNotFound),
-                ),
+                "cudaFuncGetAttributes/func.missing",
+                Code::cudaErrorSymbolNotFound.into(),
             ),
             (
                 "Uncoded",
-                Standing::Fault(
-                    "cudaFuncGetAttributes/func.uncoded",
-                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
-                ),
+                "cudaFuncGetAttributes/func.uncoded",
+                Code::cudaErrorNoKernelImageForDevice.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaFuncGetAttributes/func.null",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
-                ),
+                "cudaFuncGetAttributes/func.null",
+                Code::cudaErrorInvalidDeviceFunction.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cudaFuncGetAttributes/func.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cudaFuncGetAttributes/func.unloaded",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cudaFuncGetAttributes/func.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cudaFuncGetAttributes/func.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaFuncGetAttributes/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaFuncGetAttributes/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaFuncGetAttributes/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaFuncGetAttributes/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaFuncGetAttributes/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaFuncGetAttributes/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Changes a property of a kernel, such as how much dynamic shared memory its launches may ask for.
@@ -120,162 +93,105 @@ pub unsafe fn cudaFuncSetAttribute(
     func: *const c_void,
     attr: cudaFuncAttribute,
     value: c_int,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (func as usize as u64) as u64,
         Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",
-                Standing::Fault(
-                    "cudaFuncSetAttribute/func.missing",
-                    Outcome::Code(Code::cudaErrorSymbolNotFound),
-                ),
+                "cudaFuncSetAttribute/func.missing",
+                Code::cudaErrorSymbolNotFound.into(),
             ),
             (
                 "Uncoded",
-                Standing::Fault(
-                    "cudaFuncSetAttribute/func.uncoded",
-                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
-                ),
+                "cudaFuncSetAttribute/func.uncoded",
+                Code::cudaErrorNoKernelImageForDevice.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaFuncSetAttribute/func.null",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
-                ),
+                "cudaFuncSetAttribute/func.null",
+                Code::cudaErrorInvalidDeviceFunction.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault("cudaFuncSetAttribute/func.unloaded", Outcome::Undefined),
+                "cudaFuncSetAttribute/func.unloaded",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cudaFuncSetAttribute/func.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cudaFuncSetAttribute/func.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (attr.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault("cudaFuncSetAttribute/attr.all-ones", Outcome::Undefined),
+                "cudaFuncSetAttribute/attr.all-ones",
+                Outcome::Undefined,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault("cudaFuncSetAttribute/attr.top-bit", Outcome::Undefined),
+                "cudaFuncSetAttribute/attr.top-bit",
+                Outcome::Undefined,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(18)),
+            .refused(
+                has_bits(value, 4294967295, 18),
                 &["above_all"],
-                Standing::Fault(
-                    "cudaFuncSetAttribute/attr.above-all",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaFuncSetAttribute/attr.above-all",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(5),
-                            int(6),
-                            int(7),
-                            int(8),
-                            int(9),
-                            int(10),
-                            int(11),
-                            int(12),
-                            int(13),
-                            int(14),
-                            int(15),
-                            int(16),
-                            int(17),
-                            int(4294967295),
-                            int(2147483648),
-                            int(18),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[
+                        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17,
+                        4294967295, 2147483648, 18,
+                    ],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cudaFuncSetAttribute/attr.unknown",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaFuncSetAttribute/attr.unknown",
+                Code::cudaErrorInvalidValue,
             )
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaFuncSetAttribute/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaFuncSetAttribute/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaFuncSetAttribute/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaFuncSetAttribute/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    if truth(lt(oracle.query("runtime.version"), int(12090))) {
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cudaFuncSetAttribute/outside_callback",
+            Code::cudaErrorNotPermitted,
+        )?;
     }
     if truth(lt(oracle.query("runtime.version"), int(12090))) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cudaFuncSetAttribute/outside_callback",
-                Outcome::Code(Code::cudaErrorNotPermitted),
-            )
-        {
-            return verdict;
-        }
+        check_argument(p0.fault())?;
     }
-    if truth(lt(oracle.query("runtime.version"), int(12090))) {
-        if let Some((rule, outcome)) = p0.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_argument(p1.fault())?;
+    check_rule(
         one_of(
             p1.value(),
             &[int(0), int(1), int(2), int(3), int(4), int(5), int(6), int(7), int(10)],
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaFuncSetAttribute/read-only",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaFuncSetAttribute/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaFuncSetAttribute/read-only",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaFuncSetAttribute/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// Returns the name of a library's kernel as the compiler mangled it; the text belongs to the driver.
@@ -286,19 +202,17 @@ pub unsafe fn cudaFuncGetName(
     oracle: &dyn Oracle,
     name: *mut *const c_char,
     func: *const c_void,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (name as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaFuncGetName/name.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaFuncGetName/name.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (func as usize as u64) as u64,
@@ -306,90 +220,54 @@ pub unsafe fn cudaFuncGetName(
         &[
             (
                 "Missing",
-                Standing::Fault(
-                    "cudaFuncGetName/func.missing",
-                    Outcome::Code(Code::cudaErrorSymbolNotFound),
-                ),
+                "cudaFuncGetName/func.missing",
+                Code::cudaErrorSymbolNotFound.into(),
             ),
             (
                 "Uncoded",
-                Standing::Fault(
-                    "cudaFuncGetName/func.uncoded",
-                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
-                ),
+                "cudaFuncGetName/func.uncoded",
+                Code::cudaErrorNoKernelImageForDevice.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaFuncGetName/func.null",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
-                ),
+                "cudaFuncGetName/func.null",
+                Code::cudaErrorInvalidDeviceFunction.into(),
             ),
-            (
-                "Unloaded",
-                Standing::Fault("cudaFuncGetName/func.unloaded", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cudaFuncGetName/func.garbage", Outcome::Undefined),
-            ),
+            ("Unloaded", "cudaFuncGetName/func.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cudaFuncGetName/func.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaFuncGetName/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaFuncGetName/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaFuncGetName/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaFuncGetName/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
     if truth(
         and(ge(oracle.query("runtime.version"), int(13000)), eq(p1.ask("codes"), int(0))),
     ) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cudaFuncGetName/outside_callback",
-                Outcome::Code(Code::cudaErrorNotPermitted),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cudaFuncGetName/outside_callback",
+            Code::cudaErrorNotPermitted,
+        )?;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     if truth(lt(oracle.query("runtime.version"), int(13000))) {
-        if !oracle.need(Need::OutsideCallback)
-            && let Some(verdict) = fail(
-                "cudaFuncGetName/outside_callback",
-                Outcome::Code(Code::cudaErrorNotPermitted),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::OutsideCallback),
+            "cudaFuncGetName/outside_callback",
+            Code::cudaErrorNotPermitted,
+        )?;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Returns how many parameters a kernel takes.
@@ -400,82 +278,56 @@ pub unsafe fn cudaFuncGetParamCount(
     oracle: &dyn Oracle,
     func: *const c_void,
     paramCount: *mut usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (func as usize as u64) as u64,
         Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",
-                Standing::Fault(
-                    "cudaFuncGetParamCount/func.missing",
-                    Outcome::Code(Code::cudaErrorSymbolNotFound),
-                ),
+                "cudaFuncGetParamCount/func.missing",
+                Code::cudaErrorSymbolNotFound.into(),
             ),
             (
                 "Uncoded",
-                Standing::Fault(
-                    "cudaFuncGetParamCount/func.uncoded",
-                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
-                ),
+                "cudaFuncGetParamCount/func.uncoded",
+                Code::cudaErrorNoKernelImageForDevice.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaFuncGetParamCount/func.null",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
-                ),
+                "cudaFuncGetParamCount/func.null",
+                Code::cudaErrorInvalidDeviceFunction.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cudaFuncGetParamCount/func.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cudaFuncGetParamCount/func.unloaded",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cudaFuncGetParamCount/func.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cudaFuncGetParamCount/func.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaFuncGetParamCount/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaFuncGetParamCount/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaFuncGetParamCount/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(lt(oracle.query("driver.version"), int(13020)))
-        && let Some(verdict) = fail(
-            "cudaFuncGetParamCount/driver-has-it",
-            Outcome::Code(Code::cudaErrorCallRequiresNewerDriver),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaFuncGetParamCount/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaFuncGetParamCount/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaFuncGetParamCount/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    check_rule(
+        lt(oracle.query("driver.version"), int(13020)),
+        "cudaFuncGetParamCount/driver-has-it",
+        Code::cudaErrorCallRequiresNewerDriver,
+    )?;
+    Checked::Continue(())
 }
 
 /// Returns where one parameter of a kernel lies in its block of arguments, and how large it is, in bytes.
@@ -488,83 +340,57 @@ pub unsafe fn cudaFuncGetParamInfo(
     paramIndex: usize,
     paramOffset: *mut usize,
     paramSize: *mut usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (func as usize as u64) as u64,
         Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",
-                Standing::Fault(
-                    "cudaFuncGetParamInfo/func.missing",
-                    Outcome::Code(Code::cudaErrorSymbolNotFound),
-                ),
+                "cudaFuncGetParamInfo/func.missing",
+                Code::cudaErrorSymbolNotFound.into(),
             ),
             (
                 "Uncoded",
-                Standing::Fault(
-                    "cudaFuncGetParamInfo/func.uncoded",
-                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
-                ),
+                "cudaFuncGetParamInfo/func.uncoded",
+                Code::cudaErrorNoKernelImageForDevice.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaFuncGetParamInfo/func.null",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
-                ),
+                "cudaFuncGetParamInfo/func.null",
+                Code::cudaErrorInvalidDeviceFunction.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault("cudaFuncGetParamInfo/func.unloaded", Outcome::Undefined),
+                "cudaFuncGetParamInfo/func.unloaded",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cudaFuncGetParamInfo/func.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cudaFuncGetParamInfo/func.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaFuncGetParamInfo/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaFuncGetParamInfo/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaFuncGetParamInfo/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaFuncGetParamInfo/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaFuncGetParamInfo/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaFuncGetParamInfo/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaFuncGetParamInfo/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaFuncGetParamInfo/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }
 
 /// Prefers more L1 cache or more shared memory for a kernel, where both share one memory; only a hint.
@@ -575,77 +401,51 @@ pub unsafe fn cudaFuncSetCacheConfig(
     oracle: &dyn Oracle,
     func: *const c_void,
     cacheConfig: cudaFuncCache,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (func as usize as u64) as u64,
         Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",
-                Standing::Fault(
-                    "cudaFuncSetCacheConfig/func.missing",
-                    Outcome::Code(Code::cudaErrorSymbolNotFound),
-                ),
+                "cudaFuncSetCacheConfig/func.missing",
+                Code::cudaErrorSymbolNotFound.into(),
             ),
             (
                 "Uncoded",
-                Standing::Fault(
-                    "cudaFuncSetCacheConfig/func.uncoded",
-                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
-                ),
+                "cudaFuncSetCacheConfig/func.uncoded",
+                Code::cudaErrorNoKernelImageForDevice.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaFuncSetCacheConfig/func.null",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
-                ),
+                "cudaFuncSetCacheConfig/func.null",
+                Code::cudaErrorInvalidDeviceFunction.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cudaFuncSetCacheConfig/func.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cudaFuncSetCacheConfig/func.unloaded",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cudaFuncSetCacheConfig/func.garbage",
-                    Outcome::Undefined,
-                ),
-            ),
+            ("Garbage", "cudaFuncSetCacheConfig/func.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaFuncSetCacheConfig/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaFuncSetCacheConfig/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaFuncSetCacheConfig/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaFuncSetCacheConfig/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaFuncSetCacheConfig/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaFuncSetCacheConfig/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// Sets how wide a kernel's banks of shared memory are, which no recent device lets one choose.
@@ -656,75 +456,53 @@ pub unsafe fn cudaFuncSetSharedMemConfig(
     oracle: &dyn Oracle,
     func: *const c_void,
     config: cudaSharedMemConfig,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (func as usize as u64) as u64,
         Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",
-                Standing::Fault(
-                    "cudaFuncSetSharedMemConfig/func.missing",
-                    Outcome::Code(Code::cudaErrorSymbolNotFound),
-                ),
+                "cudaFuncSetSharedMemConfig/func.missing",
+                Code::cudaErrorSymbolNotFound.into(),
             ),
             (
                 "Uncoded",
-                Standing::Fault(
-                    "cudaFuncSetSharedMemConfig/func.uncoded",
-                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
-                ),
+                "cudaFuncSetSharedMemConfig/func.uncoded",
+                Code::cudaErrorNoKernelImageForDevice.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaFuncSetSharedMemConfig/func.null",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
-                ),
+                "cudaFuncSetSharedMemConfig/func.null",
+                Code::cudaErrorInvalidDeviceFunction.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cudaFuncSetSharedMemConfig/func.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cudaFuncSetSharedMemConfig/func.unloaded",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaFuncSetSharedMemConfig/func.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaFuncSetSharedMemConfig/func.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaFuncSetSharedMemConfig/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaFuncSetSharedMemConfig/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaFuncSetSharedMemConfig/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaFuncSetSharedMemConfig/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaFuncSetSharedMemConfig/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaFuncSetSharedMemConfig/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }

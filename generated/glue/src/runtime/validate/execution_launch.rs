@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -28,40 +29,28 @@ pub unsafe fn cudaLaunchKernel(
     args: *mut *mut c_void,
     sharedMem: usize,
     stream: cudaStream_t,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (func as usize as u64) as u64,
         Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",
-                Standing::Fault(
-                    "cudaLaunchKernel/func.missing",
-                    Outcome::Code(Code::cudaErrorSymbolNotFound),
-                ),
+                "cudaLaunchKernel/func.missing",
+                Code::cudaErrorSymbolNotFound.into(),
             ),
             (
                 "Uncoded",
-                Standing::Fault(
-                    "cudaLaunchKernel/func.uncoded",
-                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
-                ),
+                "cudaLaunchKernel/func.uncoded",
+                Code::cudaErrorNoKernelImageForDevice.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaLaunchKernel/func.null",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
-                ),
+                "cudaLaunchKernel/func.null",
+                Code::cudaErrorInvalidDeviceFunction.into(),
             ),
-            (
-                "Unloaded",
-                Standing::Fault("cudaLaunchKernel/func.unloaded", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cudaLaunchKernel/func.garbage", Outcome::Undefined),
-            ),
+            ("Unloaded", "cudaLaunchKernel/func.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cudaLaunchKernel/func.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::number(0);
@@ -71,19 +60,15 @@ pub unsafe fn cudaLaunchKernel(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cudaLaunchKernel/stream.capture-invalidated",
-                    Outcome::Code(Code::cudaErrorStreamCaptureInvalidated),
-                ),
+                "cudaLaunchKernel/stream.capture-invalidated",
+                Code::cudaErrorStreamCaptureInvalidated.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cudaLaunchKernel/stream.destroyed", Outcome::Undefined),
+                "cudaLaunchKernel/stream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cudaLaunchKernel/stream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cudaLaunchKernel/stream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p6 = match field(&raw const gridDim as usize as u64, int(1)) {
@@ -92,23 +77,19 @@ pub unsafe fn cudaLaunchKernel(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cudaLaunchKernel/gridDim.x.zero",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaLaunchKernel/gridDim.x.zero",
+                        Code::cudaErrorInvalidValue,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), oracle.attribute(5)),
                         &["over"],
-                        Standing::Fault(
-                            "cudaLaunchKernel/gridDim.x.over",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaLaunchKernel/gridDim.x.over",
+                        Code::cudaErrorInvalidValue,
                     )
             }
         }
@@ -120,23 +101,19 @@ pub unsafe fn cudaLaunchKernel(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cudaLaunchKernel/gridDim.y.zero",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaLaunchKernel/gridDim.y.zero",
+                        Code::cudaErrorInvalidValue,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), oracle.attribute(6)),
                         &["over"],
-                        Standing::Fault(
-                            "cudaLaunchKernel/gridDim.y.over",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaLaunchKernel/gridDim.y.over",
+                        Code::cudaErrorInvalidValue,
                     )
             }
         }
@@ -148,100 +125,63 @@ pub unsafe fn cudaLaunchKernel(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(16)), &["some"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cudaLaunchKernel/gridDim.z.zero",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaLaunchKernel/gridDim.z.zero",
+                        Code::cudaErrorInvalidValue,
                     )
-                    .exemplar(
+                    .refused(
                         gt(int(value), oracle.attribute(7)),
                         &["over"],
-                        Standing::Fault(
-                            "cudaLaunchKernel/gridDim.z.over",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaLaunchKernel/gridDim.z.over",
+                        Code::cudaErrorInvalidValue,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaLaunchKernel/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaLaunchKernel/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaLaunchKernel/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaLaunchKernel/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaLaunchKernel/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaLaunchKernel/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    if truth(lt(oracle.query("runtime.version"), int(13000))) {
+        check_argument(p6.fault())?;
     }
     if truth(lt(oracle.query("runtime.version"), int(13000))) {
-        if let Some((rule, outcome)) = p6.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p7.fault())?;
     }
     if truth(lt(oracle.query("runtime.version"), int(13000))) {
-        if let Some((rule, outcome)) = p7.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p8.fault())?;
     }
     if truth(lt(oracle.query("runtime.version"), int(13000))) {
-        if let Some((rule, outcome)) = p8.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_rule(
+            p5.is("other_context"),
+            "cudaLaunchKernel/current-context",
+            Code::cudaErrorInvalidResourceHandle,
+        )?;
     }
-    if truth(lt(oracle.query("runtime.version"), int(13000))) {
-        if truth(p5.is("other_context"))
-            && let Some(verdict) = fail(
-                "cudaLaunchKernel/current-context",
-                Outcome::Code(Code::cudaErrorInvalidResourceHandle),
-            )
-        {
-            return verdict;
-        }
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaLaunchKernel/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaLaunchKernel/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }
 
 /// Launches a kernel whose blocks all run at the same time, so that the whole grid can synchronise.
@@ -256,45 +196,35 @@ pub unsafe fn cudaLaunchCooperativeKernel(
     args: *mut *mut c_void,
     sharedMem: usize,
     stream: cudaStream_t,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (func as usize as u64) as u64,
         Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",
-                Standing::Fault(
-                    "cudaLaunchCooperativeKernel/func.missing",
-                    Outcome::Code(Code::cudaErrorSymbolNotFound),
-                ),
+                "cudaLaunchCooperativeKernel/func.missing",
+                Code::cudaErrorSymbolNotFound.into(),
             ),
             (
                 "Uncoded",
-                Standing::Fault(
-                    "cudaLaunchCooperativeKernel/func.uncoded",
-                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
-                ),
+                "cudaLaunchCooperativeKernel/func.uncoded",
+                Code::cudaErrorNoKernelImageForDevice.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaLaunchCooperativeKernel/func.null",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
-                ),
+                "cudaLaunchCooperativeKernel/func.null",
+                Code::cudaErrorInvalidDeviceFunction.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cudaLaunchCooperativeKernel/func.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cudaLaunchCooperativeKernel/func.unloaded",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaLaunchCooperativeKernel/func.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaLaunchCooperativeKernel/func.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -304,58 +234,40 @@ pub unsafe fn cudaLaunchCooperativeKernel(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cudaLaunchCooperativeKernel/stream.capture-invalidated",
-                    Outcome::Code(Code::cudaErrorStreamCaptureInvalidated),
-                ),
+                "cudaLaunchCooperativeKernel/stream.capture-invalidated",
+                Code::cudaErrorStreamCaptureInvalidated.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaLaunchCooperativeKernel/stream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaLaunchCooperativeKernel/stream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaLaunchCooperativeKernel/stream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaLaunchCooperativeKernel/stream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaLaunchCooperativeKernel/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaLaunchCooperativeKernel/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaLaunchCooperativeKernel/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaLaunchCooperativeKernel/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
     if truth(lt(oracle.query("runtime.version"), int(13000))) {
-        if truth(p5.is("other_context"))
-            && let Some(verdict) = fail(
-                "cudaLaunchCooperativeKernel/current-context",
-                Outcome::Code(Code::cudaErrorInvalidResourceHandle),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            p5.is("other_context"),
+            "cudaLaunchCooperativeKernel/current-context",
+            Code::cudaErrorInvalidResourceHandle,
+        )?;
     }
-    Verdict::Go
+    Checked::Continue(())
 }
 
 /// Launches a kernel in stream order with launch attributes: clusters, priority, programmatic dependence and others.
@@ -367,16 +279,17 @@ pub unsafe fn cudaLaunchKernelExC(
     config: *const cudaLaunchConfig_t,
     func: *const c_void,
     args: *mut *mut c_void,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (config as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault("cudaLaunchKernelExC/config.null", Outcome::Undefined),
+                "cudaLaunchKernelExC/config.null",
+                Outcome::Undefined,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p1 = Arg::live(
         (func as usize as u64) as u64,
@@ -384,33 +297,21 @@ pub unsafe fn cudaLaunchKernelExC(
         &[
             (
                 "Missing",
-                Standing::Fault(
-                    "cudaLaunchKernelExC/func.missing",
-                    Outcome::Code(Code::cudaErrorSymbolNotFound),
-                ),
+                "cudaLaunchKernelExC/func.missing",
+                Code::cudaErrorSymbolNotFound.into(),
             ),
             (
                 "Uncoded",
-                Standing::Fault(
-                    "cudaLaunchKernelExC/func.uncoded",
-                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
-                ),
+                "cudaLaunchKernelExC/func.uncoded",
+                Code::cudaErrorNoKernelImageForDevice.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaLaunchKernelExC/func.null",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
-                ),
+                "cudaLaunchKernelExC/func.null",
+                Code::cudaErrorInvalidDeviceFunction.into(),
             ),
-            (
-                "Unloaded",
-                Standing::Fault("cudaLaunchKernelExC/func.unloaded", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cudaLaunchKernelExC/func.garbage", Outcome::Undefined),
-            ),
+            ("Unloaded", "cudaLaunchKernelExC/func.unloaded", Outcome::Undefined.into()),
+            ("Garbage", "cudaLaunchKernelExC/func.garbage", Outcome::Undefined.into()),
         ],
     );
     let p10 = match field(p0.address(), int(1)) {
@@ -422,59 +323,41 @@ pub unsafe fn cudaLaunchKernelExC(
                 &[
                     (
                         "CaptureInvalidated",
-                        Standing::Fault(
-                            "cudaLaunchKernelExC/config.hStream.capture-invalidated",
-                            Outcome::Code(Code::cudaErrorStreamCaptureInvalidated),
-                        ),
+                        "cudaLaunchKernelExC/config.hStream.capture-invalidated",
+                        Code::cudaErrorStreamCaptureInvalidated.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cudaLaunchKernelExC/config.hStream.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cudaLaunchKernelExC/config.hStream.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cudaLaunchKernelExC/config.hStream.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cudaLaunchKernelExC/config.hStream.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaLaunchKernelExC/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaLaunchKernelExC/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaLaunchKernelExC/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaLaunchKernelExC/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
     if truth(lt(oracle.query("runtime.version"), int(13000))) {
-        if truth(p10.is("other_context"))
-            && let Some(verdict) = fail(
-                "cudaLaunchKernelExC/current-context",
-                Outcome::Code(Code::cudaErrorInvalidResourceHandle),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            p10.is("other_context"),
+            "cudaLaunchKernelExC/current-context",
+            Code::cudaErrorInvalidResourceHandle,
+        )?;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,77 +25,51 @@ pub unsafe fn cudaImportExternalMemory(
     oracle: &dyn Oracle,
     extMem_out: *mut cudaExternalMemory_t,
     memHandleDesc: *const cudaExternalMemoryHandleDesc,
-) -> Verdict {
+) -> Checked {
     let p1 = {
         let value = (memHandleDesc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaImportExternalMemory/memHandleDesc.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaImportExternalMemory/memHandleDesc.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaImportExternalMemory/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaImportExternalMemory/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaImportExternalMemory/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cudaImportExternalMemory/no_capture",
-            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaImportExternalMemory/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cudaImportExternalMemory/no_capture",
-            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaImportExternalMemory/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaImportExternalMemory/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaImportExternalMemory/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaImportExternalMemory/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaImportExternalMemory/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaImportExternalMemory/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Maps a part of imported memory.
@@ -106,57 +81,40 @@ pub unsafe fn cudaExternalMemoryGetMappedBuffer(
     devPtr: *mut *mut c_void,
     extMem: cudaExternalMemory_t,
     bufferDesc: *const cudaExternalMemoryBufferDesc,
-) -> Verdict {
+) -> Checked {
     let p2 = {
         let value = (bufferDesc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaExternalMemoryGetMappedBuffer/bufferDesc.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaExternalMemoryGetMappedBuffer/bufferDesc.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaExternalMemoryGetMappedBuffer/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaExternalMemoryGetMappedBuffer/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaExternalMemoryGetMappedBuffer/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaExternalMemoryGetMappedBuffer/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaExternalMemoryGetMappedBuffer/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaExternalMemoryGetMappedBuffer/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p2.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaExternalMemoryGetMappedBuffer/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaExternalMemoryGetMappedBuffer/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }
 
 /// Destroys imported memory; what was mapped of it is still to be freed.
@@ -166,22 +124,16 @@ pub unsafe fn cudaExternalMemoryGetMappedBuffer(
 pub unsafe fn cudaDestroyExternalMemory(
     oracle: &dyn Oracle,
     extMem: cudaExternalMemory_t,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDestroyExternalMemory/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaDestroyExternalMemory/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDestroyExternalMemory/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaDestroyExternalMemory/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }

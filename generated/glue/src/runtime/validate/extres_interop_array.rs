@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -25,19 +26,17 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
     mipmap: *mut cudaMipmappedArray_t,
     extMem: cudaExternalMemory_t,
     mipmapDesc: *const cudaExternalMemoryMipmappedArrayDesc,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (mipmap as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaExternalMemoryGetMappedMipmappedArray/mipmap.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaExternalMemoryGetMappedMipmappedArray/mipmap.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (extMem as usize as u64) as u64,
@@ -45,39 +44,31 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaExternalMemoryGetMappedMipmappedArray/extMem.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaExternalMemoryGetMappedMipmappedArray/extMem.null",
+                Code::cudaErrorInvalidValue.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaExternalMemoryGetMappedMipmappedArray/extMem.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaExternalMemoryGetMappedMipmappedArray/extMem.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaExternalMemoryGetMappedMipmappedArray/extMem.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaExternalMemoryGetMappedMipmappedArray/extMem.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p2 = {
         let value = (mipmapDesc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p3 = match field(p2.address(), int(1)) {
         Some(base) => {
@@ -85,20 +76,14 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["start"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(1048576)),
-                        &["middle"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["start"])
+                    .accepted(eq(int(value), int(1048576)), &["middle"])
+                    .accepted(eq(int(value), int(1)), &["second"])
+                    .refused(
                         eq(int(value), int(2097152)),
                         &["end"],
-                        Standing::Fault(
-                            "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.offset.end",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.offset.end",
+                        Code::cudaErrorInvalidValue,
                     )
             }
         }
@@ -110,51 +95,23 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(int(value), int(0)),
-                        &["none", "plain"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(1)),
-                        &["layered", "layered"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(2)),
-                        &["surface", "plain"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(4)),
-                        &["cubemap", "cube"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(5)),
-                        &["cubes", "cubes"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
-                        eq(int(value), int(8)),
-                        &["gather", "gathered"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["none", "plain"])
+                    .accepted(eq(int(value), int(1)), &["layered", "layered"])
+                    .accepted(eq(int(value), int(2)), &["surface", "plain"])
+                    .accepted(eq(int(value), int(4)), &["cubemap", "cube"])
+                    .accepted(eq(int(value), int(5)), &["cubes", "cubes"])
+                    .accepted(eq(int(value), int(8)), &["gather", "gathered"])
+                    .refused(
                         eq(int(value), int(128)),
                         &["deferred", "deferred"],
-                        Standing::Fault(
-                            "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.flags.deferred",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.flags.deferred",
+                        Code::cudaErrorInvalidValue,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(1073741824)),
                         &["unknown"],
-                        Standing::Fault(
-                            "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.flags.unknown",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.flags.unknown",
+                        Code::cudaErrorInvalidValue,
                     )
             }
         }
@@ -166,15 +123,13 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(3)), &["some"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(3)), &["some"])
+                    .refused(
                         gt(int(value), int(100)),
                         &["many"],
-                        Standing::Fault(
-                            "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.numLevels.many",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.numLevels.many",
+                        Code::cudaErrorInvalidValue,
                     )
             }
         }
@@ -186,24 +141,20 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["pair"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(8)), &["byte"])
+                    .accepted(eq(int(value), int(16)), &["pair"])
+                    .accepted(eq(int(value), int(32)), &["word"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.formatDesc.x.zero",
-                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-                        ),
+                        "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.formatDesc.x.zero",
+                        Code::cudaErrorInvalidChannelDescriptor,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(12)),
                         &["twelve"],
-                        Standing::Fault(
-                            "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.formatDesc.x.twelve",
-                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-                        ),
+                        "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.formatDesc.x.twelve",
+                        Code::cudaErrorInvalidChannelDescriptor,
                     )
             }
         }
@@ -215,9 +166,9 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(8)), &["byte"])
+                    .accepted(eq(int(value), int(32)), &["word"])
             }
         }
         None => Arg::absent(),
@@ -228,9 +179,9 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(8)), &["byte"])
+                    .accepted(eq(int(value), int(32)), &["word"])
             }
         }
         None => Arg::absent(),
@@ -241,9 +192,9 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(8)), &["byte"])
+                    .accepted(eq(int(value), int(32)), &["word"])
             }
         }
         None => Arg::absent(),
@@ -254,24 +205,20 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["unsigned"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["signed"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["float"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["unsigned"])
+                    .accepted(eq(int(value), int(0)), &["signed"])
+                    .accepted(eq(int(value), int(2)), &["float"])
+                    .refused(
                         eq(int(value), int(3)),
                         &["nothing"],
-                        Standing::Fault(
-                            "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.formatDesc.f.nothing",
-                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-                        ),
+                        "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.formatDesc.f.nothing",
+                        Code::cudaErrorInvalidChannelDescriptor,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(4095)),
                         &["unknown"],
-                        Standing::Fault(
-                            "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.formatDesc.f.unknown",
-                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-                        ),
+                        "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.formatDesc.f.unknown",
+                        Code::cudaErrorInvalidChannelDescriptor,
                     )
             }
         }
@@ -283,23 +230,19 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.extent.width.zero",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.extent.width.zero",
+                        Code::cudaErrorInvalidValue,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(1048576)),
                         &["huge"],
-                        Standing::Fault(
-                            "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.extent.width.huge",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.extent.width.huge",
+                        Code::cudaErrorInvalidValue,
                     )
             }
         }
@@ -311,16 +254,14 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(64)), &["square"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["flat"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(64)), &["square"])
+                    .accepted(eq(int(value), int(16)), &["flat"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .refused(
                         eq(int(value), int(1048576)),
                         &["huge"],
-                        Standing::Fault(
-                            "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.extent.height.huge",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.extent.height.huge",
+                        Code::cudaErrorInvalidValue,
                     )
             }
         }
@@ -332,107 +273,50 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(6)), &["sides"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["seven"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(12)),
-                        &["two_cubes"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(6)), &["sides"])
+                    .accepted(eq(int(value), int(7)), &["seven"])
+                    .accepted(eq(int(value), int(12)), &["two_cubes"])
+                    .refused(
                         eq(int(value), int(1048576)),
                         &["huge"],
-                        Standing::Fault(
-                            "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.extent.depth.huge",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaExternalMemoryGetMappedMipmappedArray/mipmapDesc.extent.depth.huge",
+                        Code::cudaErrorInvalidValue,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaExternalMemoryGetMappedMipmappedArray/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaExternalMemoryGetMappedMipmappedArray/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaExternalMemoryGetMappedMipmappedArray/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p13.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaExternalMemoryGetMappedMipmappedArray/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaExternalMemoryGetMappedMipmappedArray/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaExternalMemoryGetMappedMipmappedArray/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p13.fault())?;
+    check_rule(
         or(
             and(
                 eq(p7.value(), int(0)),
@@ -440,15 +324,10 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
             ),
             ne(eq(p8.value(), int(0)), eq(p9.value(), int(0))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaExternalMemoryGetMappedMipmappedArray/one-two-or-four",
-            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaExternalMemoryGetMappedMipmappedArray/one-two-or-four",
+        Code::cudaErrorInvalidChannelDescriptor,
+    )?;
+    check_rule(
         or(
             or(
                 and(ne(p7.value(), int(0)), ne(p7.value(), p6.value())),
@@ -456,51 +335,33 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
             ),
             and(ne(p9.value(), int(0)), ne(p9.value(), p6.value())),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaExternalMemoryGetMappedMipmappedArray/alike",
-            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p10.is("float"), eq(p6.value(), int(8))))
-        && let Some(verdict) = fail(
-            "cudaExternalMemoryGetMappedMipmappedArray/no-small-floats",
-            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        and(and(eq(p12.value(), int(0)), ne(p13.value(), int(0))), not(p4.is("layered"))),
-    )
-        && let Some(verdict) = fail(
-            "cudaExternalMemoryGetMappedMipmappedArray/slices-have-rows",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p4.is("layered"), eq(p13.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cudaExternalMemoryGetMappedMipmappedArray/some-layers",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaExternalMemoryGetMappedMipmappedArray/alike",
+        Code::cudaErrorInvalidChannelDescriptor,
+    )?;
+    check_rule(
+        and(p10.is("float"), eq(p6.value(), int(8))),
+        "cudaExternalMemoryGetMappedMipmappedArray/no-small-floats",
+        Code::cudaErrorInvalidChannelDescriptor,
+    )?;
+    check_rule(
+        and(
+            and(eq(p12.value(), int(0)), ne(p13.value(), int(0))),
+            not(p4.is("layered")),
+        ),
+        "cudaExternalMemoryGetMappedMipmappedArray/slices-have-rows",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(p4.is("layered"), eq(p13.value(), int(0))),
+        "cudaExternalMemoryGetMappedMipmappedArray/some-layers",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
         and(p4.is("cube"), or(ne(p11.value(), p12.value()), ne(p13.value(), int(6)))),
-    )
-        && let Some(verdict) = fail(
-            "cudaExternalMemoryGetMappedMipmappedArray/cube-has-six-squares",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaExternalMemoryGetMappedMipmappedArray/cube-has-six-squares",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
         and(
             p4.is("cubes"),
             or(
@@ -508,23 +369,13 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
                 ne(rem(p13.value(), int(6)), int(0)),
             ),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaExternalMemoryGetMappedMipmappedArray/cubes-have-squares",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaExternalMemoryGetMappedMipmappedArray/cubes-have-squares",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
         and(p4.is("gathered"), or(eq(p12.value(), int(0)), ne(p13.value(), int(0)))),
-    )
-        && let Some(verdict) = fail(
-            "cudaExternalMemoryGetMappedMipmappedArray/gathered-from-two-dimensions",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaExternalMemoryGetMappedMipmappedArray/gathered-from-two-dimensions",
+        Code::cudaErrorInvalidValue,
+    )?;
+    Checked::Continue(())
 }

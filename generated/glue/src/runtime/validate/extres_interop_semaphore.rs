@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,77 +25,51 @@ pub unsafe fn cudaImportExternalSemaphore(
     oracle: &dyn Oracle,
     extSem_out: *mut cudaExternalSemaphore_t,
     semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
-) -> Verdict {
+) -> Checked {
     let p1 = {
         let value = (semHandleDesc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaImportExternalSemaphore/semHandleDesc.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaImportExternalSemaphore/semHandleDesc.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaImportExternalSemaphore/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaImportExternalSemaphore/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaImportExternalSemaphore/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cudaImportExternalSemaphore/no_capture",
-            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaImportExternalSemaphore/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cudaImportExternalSemaphore/no_capture",
-            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaImportExternalSemaphore/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaImportExternalSemaphore/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaImportExternalSemaphore/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaImportExternalSemaphore/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaImportExternalSemaphore/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaImportExternalSemaphore/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Destroys an imported semaphore.
@@ -104,22 +79,16 @@ pub unsafe fn cudaImportExternalSemaphore(
 pub unsafe fn cudaDestroyExternalSemaphore(
     oracle: &dyn Oracle,
     extSem: cudaExternalSemaphore_t,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDestroyExternalSemaphore/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaDestroyExternalSemaphore/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDestroyExternalSemaphore/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaDestroyExternalSemaphore/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }

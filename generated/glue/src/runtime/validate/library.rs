@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 
@@ -29,24 +30,18 @@ pub unsafe fn cudaLibraryLoadData(
     libraryOptions: *mut cudaLibraryOption,
     libraryOptionValues: *mut *mut c_void,
     numLibraryOptions: c_uint,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaLibraryLoadData/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaLibraryLoadData/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaLibraryLoadData/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaLibraryLoadData/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Creates a library from code in a file, which is loaded into each context when it is first used there or at once.
@@ -63,48 +58,36 @@ pub unsafe fn cudaLibraryLoadFromFile(
     libraryOptions: *mut cudaLibraryOption,
     libraryOptionValues: *mut *mut c_void,
     numLibraryOptions: c_uint,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaLibraryLoadFromFile/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaLibraryLoadFromFile/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaLibraryLoadFromFile/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaLibraryLoadFromFile/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Unloads a library from all contexts; its kernels and variables are gone with it.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaLibraryUnload(oracle: &dyn Oracle, library: cudaLibrary_t) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaLibraryUnload/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaLibraryUnload/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+pub unsafe fn cudaLibraryUnload(oracle: &dyn Oracle, library: cudaLibrary_t) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaLibraryUnload/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaLibraryUnload/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Looks a kernel up in a library by its name; the handle serves in every context.
@@ -116,24 +99,18 @@ pub unsafe fn cudaLibraryGetKernel(
     pKernel: *mut cudaKernel_t,
     library: cudaLibrary_t,
     name: *const c_char,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaLibraryGetKernel/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaLibraryGetKernel/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaLibraryGetKernel/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaLibraryGetKernel/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Returns how many kernels a library holds.
@@ -144,24 +121,18 @@ pub unsafe fn cudaLibraryGetKernelCount(
     oracle: &dyn Oracle,
     count: *mut c_uint,
     lib: cudaLibrary_t,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaLibraryGetKernelCount/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaLibraryGetKernelCount/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaLibraryGetKernelCount/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaLibraryGetKernelCount/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Lists handles of a library's kernels, up to as many as there is room for.
@@ -173,24 +144,18 @@ pub unsafe fn cudaLibraryEnumerateKernels(
     kernels: *mut cudaKernel_t,
     numKernels: c_uint,
     lib: cudaLibrary_t,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaLibraryEnumerateKernels/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaLibraryEnumerateKernels/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaLibraryEnumerateKernels/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaLibraryEnumerateKernels/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Returns the address and the size of a library's variable in the current context.
@@ -203,24 +168,18 @@ pub unsafe fn cudaLibraryGetGlobal(
     bytes: *mut usize,
     library: cudaLibrary_t,
     name: *const c_char,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaLibraryGetGlobal/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaLibraryGetGlobal/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaLibraryGetGlobal/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaLibraryGetGlobal/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Returns the address and the size of a library's managed variable, which is the same in all contexts.
@@ -233,24 +192,18 @@ pub unsafe fn cudaLibraryGetManaged(
     bytes: *mut usize,
     library: cudaLibrary_t,
     name: *const c_char,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaLibraryGetManaged/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaLibraryGetManaged/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaLibraryGetManaged/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaLibraryGetManaged/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Returns a pointer to one of a library's functions that host and device code can both call.
@@ -262,24 +215,18 @@ pub unsafe fn cudaLibraryGetUnifiedFunction(
     fptr: *mut *mut c_void,
     library: cudaLibrary_t,
     symbol: *const c_char,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaLibraryGetUnifiedFunction/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaLibraryGetUnifiedFunction/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaLibraryGetUnifiedFunction/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaLibraryGetUnifiedFunction/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Changes a property of a library's kernel on one device, in all contexts of that device.
@@ -292,22 +239,16 @@ pub unsafe fn cudaKernelSetAttributeForDevice(
     attr: cudaFuncAttribute,
     value: c_int,
     device: c_int,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaKernelSetAttributeForDevice/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaKernelSetAttributeForDevice/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaKernelSetAttributeForDevice/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaKernelSetAttributeForDevice/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }

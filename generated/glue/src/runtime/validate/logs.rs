@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 
@@ -24,24 +25,18 @@ pub unsafe fn cudaLogsRegisterCallback(
     callbackFunc: cudaLogsCallback_t,
     userData: *mut c_void,
     callback_out: *mut cudaLogsCallbackHandle,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaLogsRegisterCallback/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaLogsRegisterCallback/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaLogsRegisterCallback/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaLogsRegisterCallback/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Has a function called no more.
@@ -51,24 +46,18 @@ pub unsafe fn cudaLogsRegisterCallback(
 pub unsafe fn cudaLogsUnregisterCallback(
     oracle: &dyn Oracle,
     callback: cudaLogsCallbackHandle,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaLogsUnregisterCallback/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaLogsUnregisterCallback/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaLogsUnregisterCallback/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaLogsUnregisterCallback/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Tells where the log ends, so that what is added can be asked for later.
@@ -79,24 +68,18 @@ pub unsafe fn cudaLogsCurrent(
     oracle: &dyn Oracle,
     iterator_out: *mut cudaLogIterator,
     flags: c_uint,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaLogsCurrent/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaLogsCurrent/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaLogsCurrent/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaLogsCurrent/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Writes what the log has from a place on to a file, and moves the place behind it.
@@ -108,24 +91,18 @@ pub unsafe fn cudaLogsDumpToFile(
     iterator: *mut cudaLogIterator,
     pathToFile: *const c_char,
     flags: c_uint,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaLogsDumpToFile/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaLogsDumpToFile/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaLogsDumpToFile/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaLogsDumpToFile/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Writes what the log has from a place on as a text, and moves the place behind it.
@@ -138,22 +115,16 @@ pub unsafe fn cudaLogsDumpToMemory(
     buffer: *mut c_char,
     size: *mut usize,
     flags: c_uint,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaLogsDumpToMemory/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaLogsDumpToMemory/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaLogsDumpToMemory/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaLogsDumpToMemory/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,77 +25,51 @@ pub unsafe fn cudaMalloc(
     oracle: &dyn Oracle,
     devPtr: *mut *mut c_void,
     size: usize,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (devPtr as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaMalloc/devPtr.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMalloc/devPtr.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMalloc/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMalloc/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMalloc/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cudaMalloc/no_capture",
-            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMalloc/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cudaMalloc/no_capture",
-            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMalloc/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMalloc/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMalloc/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMalloc/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMalloc/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMalloc/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// Allocates memory that the host and every device can use, and that moves to where it is used.
@@ -106,159 +81,103 @@ pub unsafe fn cudaMallocManaged(
     devPtr: *mut *mut c_void,
     size: usize,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (devPtr as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaMallocManaged/devPtr.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMallocManaged/devPtr.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p2 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(0)),
+            .refused(
+                has_bits(value, 4294967295, 0),
                 &["unset"],
-                Standing::Fault(
-                    "cudaMallocManaged/flags.unset",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMallocManaged/flags.unset",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cudaMallocManaged/flags.all-ones",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMallocManaged/flags.all-ones",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cudaMallocManaged/flags.top-bit",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMallocManaged/flags.top-bit",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(5)),
+            .refused(
+                has_bits(value, 4294967295, 5),
                 &["above_all"],
-                Standing::Fault(
-                    "cudaMallocManaged/flags.above-all",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMallocManaged/flags.above-all",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(3)),
+            .refused(
+                has_bits(value, 4294967295, 3),
                 &["gap"],
-                Standing::Fault(
-                    "cudaMallocManaged/flags.gap-3",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMallocManaged/flags.gap-3",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
-                eq(int(value), int(4)),
+            .refused(
+                equals(value, 4),
                 &["each"],
-                Standing::Fault(
-                    "cudaMallocManaged/flags.CU_MEM_ATTACH_SINGLE",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMallocManaged/flags.CU_MEM_ATTACH_SINGLE",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(1),
-                            int(2),
-                            int(4),
-                            int(0),
-                            int(4294967295),
-                            int(2147483648),
-                            int(5),
-                            int(3),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[1, 2, 4, 0, 4294967295, 2147483648, 5, 3],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cudaMallocManaged/flags.unknown",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMallocManaged/flags.unknown",
+                Code::cudaErrorInvalidValue,
             )
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMallocManaged/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMallocManaged/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMallocManaged/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cudaMallocManaged/no_capture",
-            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMallocManaged/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cudaMallocManaged/no_capture",
-            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMallocManaged/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMallocManaged/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMallocManaged/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p2.fault())?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMallocManaged/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMallocManaged/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMallocManaged/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    Checked::Continue(())
 }
 
 /// Allocates rows of device memory, each of them aligned.
@@ -271,145 +190,98 @@ pub unsafe fn cudaMallocPitch(
     pitch: *mut usize,
     width: usize,
     height: usize,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (devPtr as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaMallocPitch/devPtr.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMallocPitch/devPtr.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (pitch as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaMallocPitch/pitch.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMallocPitch/pitch.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p2 = {
         let value = (width) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(512)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(512)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p3 = {
         let value = (height) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(65536)), &["page"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["small"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(gt(int(value), int(1099511627776)), &["huge"], Standing::Accepted)
+            .accepted(eq(int(value), int(65536)), &["page"])
+            .accepted(eq(int(value), int(1)), &["small"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(gt(int(value), int(1099511627776)), &["huge"])
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMallocPitch/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMallocPitch/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMallocPitch/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cudaMallocPitch/no_capture",
-            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(ne(p2.value(), int(0)), ge(p3.value(), int(1152921504606846976))))
-        && let Some(verdict) = fail(
-            "cudaMallocPitch/countable",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMallocPitch/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cudaMallocPitch/no_capture",
-            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMallocPitch/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMallocPitch/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMallocPitch/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMallocPitch/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_rule(
+        and(ne(p2.value(), int(0)), ge(p3.value(), int(1152921504606846976))),
+        "cudaMallocPitch/countable",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMallocPitch/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMallocPitch/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    Checked::Continue(())
 }
 
 /// Gives memory back.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaFree(oracle: &dyn Oracle, devPtr: *mut c_void) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaFree/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaFree/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+pub unsafe fn cudaFree(oracle: &dyn Oracle, devPtr: *mut c_void) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaFree/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(oracle.need(Need::Runtime), "cudaFree/runtime", Code::cudaErrorNoDevice)?;
+    Checked::Continue(())
 }
 
 /// Allocates host memory that the device reaches.
@@ -420,24 +292,18 @@ pub unsafe fn cudaMallocHost(
     oracle: &dyn Oracle,
     ptr: *mut *mut c_void,
     size: usize,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMallocHost/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMallocHost/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMallocHost/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMallocHost/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Allocates host memory that the device reaches, in one of several ways.
@@ -449,48 +315,36 @@ pub unsafe fn cudaHostAlloc(
     pHost: *mut *mut c_void,
     size: usize,
     flags: c_uint,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaHostAlloc/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaHostAlloc/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaHostAlloc/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaHostAlloc/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Gives host memory back that the driver allocated.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaFreeHost(oracle: &dyn Oracle, ptr: *mut c_void) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaFreeHost/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaFreeHost/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+pub unsafe fn cudaFreeHost(oracle: &dyn Oracle, ptr: *mut c_void) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaFreeHost/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaFreeHost/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Tells by which address the device reaches host memory.
@@ -502,24 +356,18 @@ pub unsafe fn cudaHostGetDevicePointer(
     pDevice: *mut *mut c_void,
     pHost: *mut c_void,
     flags: c_uint,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaHostGetDevicePointer/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaHostGetDevicePointer/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaHostGetDevicePointer/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaHostGetDevicePointer/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Tells with which flags host memory was allocated.
@@ -530,24 +378,18 @@ pub unsafe fn cudaHostGetFlags(
     oracle: &dyn Oracle,
     pFlags: *mut c_uint,
     pHost: *mut c_void,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaHostGetFlags/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaHostGetFlags/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaHostGetFlags/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaHostGetFlags/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Makes host memory of the program's own known to the driver, and locks it in place.
@@ -559,48 +401,36 @@ pub unsafe fn cudaHostRegister(
     ptr: *mut c_void,
     size: usize,
     flags: c_uint,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaHostRegister/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaHostRegister/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaHostRegister/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaHostRegister/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Lets go of host memory that was registered.
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaHostUnregister(oracle: &dyn Oracle, ptr: *mut c_void) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaHostUnregister/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaHostUnregister/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+pub unsafe fn cudaHostUnregister(oracle: &dyn Oracle, ptr: *mut c_void) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaHostUnregister/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaHostUnregister/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Tells how much of the device's memory is free and how much there is.
@@ -611,24 +441,18 @@ pub unsafe fn cudaMemGetInfo(
     oracle: &dyn Oracle,
     free: *mut usize,
     total: *mut usize,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemGetInfo/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemGetInfo/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemGetInfo/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemGetInfo/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Fills memory with bytes.
@@ -640,24 +464,18 @@ pub unsafe fn cudaMemset(
     devPtr: *mut c_void,
     value: c_int,
     count: usize,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemset/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemset/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemset/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemset/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Fills memory with bytes in stream order.
@@ -670,95 +488,60 @@ pub unsafe fn cudaMemsetAsync(
     value: c_int,
     count: usize,
     stream: cudaStream_t,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (devPtr as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (devPtr as usize as u64) as u64),
         &[
-            (
-                "Pageable",
-                Standing::Fault("cudaMemsetAsync/devPtr.pageable", Outcome::Undefined),
-            ),
+            ("Pageable", "cudaMemsetAsync/devPtr.pageable", Outcome::Undefined.into()),
             (
                 "Freed",
-                Standing::Fault(
-                    "cudaMemsetAsync/devPtr.freed",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMemsetAsync/devPtr.freed",
+                Code::cudaErrorInvalidValue.into(),
             ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cudaMemsetAsync/devPtr.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
-            ),
+            ("Null", "cudaMemsetAsync/devPtr.null", Code::cudaErrorInvalidValue.into()),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaMemsetAsync/devPtr.garbage",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMemsetAsync/devPtr.garbage",
+                Code::cudaErrorInvalidValue.into(),
             ),
         ],
     );
     let p2 = {
         let value = (count) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p0.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cudaMemsetAsync/count.over",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMemsetAsync/count.over",
+                Code::cudaErrorInvalidValue,
             )
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemsetAsync/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemsetAsync/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemsetAsync/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cudaMemsetAsync/nothing-to-fill",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemsetAsync/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemsetAsync/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemsetAsync/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_rule(
+        eq(p2.value(), int(0)),
+        "cudaMemsetAsync/nothing-to-fill",
+        Code::cudaSuccess,
+    )?;
+    Checked::Continue(())
 }
 
 /// Fills rows with bytes.
@@ -772,24 +555,18 @@ pub unsafe fn cudaMemset2D(
     value: c_int,
     width: usize,
     height: usize,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemset2D/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemset2D/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemset2D/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemset2D/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Fills rows with bytes in stream order.
@@ -804,54 +581,42 @@ pub unsafe fn cudaMemset2DAsync(
     width: usize,
     height: usize,
     stream: cudaStream_t,
-) -> Verdict {
+) -> Checked {
     let p3 = {
         let value = (width) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(64)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(64)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p4 = {
         let value = (height) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(8)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemset2DAsync/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemset2DAsync/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemset2DAsync/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if truth(or(eq(p3.value(), int(0)), eq(p4.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cudaMemset2DAsync/nothing-to-fill",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemset2DAsync/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemset2DAsync/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemset2DAsync/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_rule(
+        or(eq(p3.value(), int(0)), eq(p4.value(), int(0))),
+        "cudaMemset2DAsync/nothing-to-fill",
+        Code::cudaSuccess,
+    )?;
+    Checked::Continue(())
 }
 
 /// Copies memory and waits for it.
@@ -864,141 +629,85 @@ pub unsafe fn cudaMemcpy(
     src: *const c_void,
     count: usize,
     kind: cudaMemcpyKind,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (dst as usize as u64) as u64),
         &[
-            ("Freed", Standing::Fault("cudaMemcpy/dst.freed", Outcome::Undefined)),
-            (
-                "Null",
-                Standing::Fault(
-                    "cudaMemcpy/dst.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
-            ),
-            ("Garbage", Standing::Fault("cudaMemcpy/dst.garbage", Outcome::Undefined)),
+            ("Freed", "cudaMemcpy/dst.freed", Outcome::Undefined.into()),
+            ("Null", "cudaMemcpy/dst.null", Code::cudaErrorInvalidValue.into()),
+            ("Garbage", "cudaMemcpy/dst.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = {
         let value = (count) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p0.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cudaMemcpy/count.over",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMemcpy/count.over",
+                Code::cudaErrorInvalidValue,
             )
     };
     let p3 = {
         let value = (kind.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cudaMemcpy/kind.all-ones",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy/kind.all-ones",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cudaMemcpy/kind.top-bit",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy/kind.top-bit",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(5)),
+            .refused(
+                has_bits(value, 4294967295, 5),
                 &["above_all"],
-                Standing::Fault(
-                    "cudaMemcpy/kind.above-all",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy/kind.above-all",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(4294967295),
-                            int(2147483648),
-                            int(5),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cudaMemcpy/kind.unknown",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy/kind.unknown",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemcpy/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemcpy/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpy/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cudaMemcpy/nothing-to-copy",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpy/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpy/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpy/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpy/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_rule(eq(p2.value(), int(0)), "cudaMemcpy/nothing-to-copy", Code::cudaSuccess)?;
+    check_argument(p3.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpy/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }
 
 /// Copies memory in stream order.
@@ -1012,97 +721,60 @@ pub unsafe fn cudaMemcpyAsync(
     count: usize,
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (dst as usize as u64) as u64),
         &[
-            ("Freed", Standing::Fault("cudaMemcpyAsync/dst.freed", Outcome::Undefined)),
-            (
-                "Null",
-                Standing::Fault(
-                    "cudaMemcpyAsync/dst.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cudaMemcpyAsync/dst.garbage", Outcome::Undefined),
-            ),
+            ("Freed", "cudaMemcpyAsync/dst.freed", Outcome::Undefined.into()),
+            ("Null", "cudaMemcpyAsync/dst.null", Code::cudaErrorInvalidValue.into()),
+            ("Garbage", "cudaMemcpyAsync/dst.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = {
         let value = (count) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p0.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cudaMemcpyAsync/count.over",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMemcpyAsync/count.over",
+                Code::cudaErrorInvalidValue,
             )
     };
     let p3 = {
         let value = (kind.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cudaMemcpyAsync/kind.all-ones",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpyAsync/kind.all-ones",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cudaMemcpyAsync/kind.top-bit",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpyAsync/kind.top-bit",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(5)),
+            .refused(
+                has_bits(value, 4294967295, 5),
                 &["above_all"],
-                Standing::Fault(
-                    "cudaMemcpyAsync/kind.above-all",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpyAsync/kind.above-all",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(4294967295),
-                            int(2147483648),
-                            int(5),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cudaMemcpyAsync/kind.unknown",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpyAsync/kind.unknown",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
     };
     let p4 = Arg::live(
@@ -1111,79 +783,45 @@ pub unsafe fn cudaMemcpyAsync(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cudaMemcpyAsync/stream.capture-invalidated",
-                    Outcome::Code(Code::cudaErrorStreamCaptureInvalidated),
-                ),
+                "cudaMemcpyAsync/stream.capture-invalidated",
+                Code::cudaErrorStreamCaptureInvalidated.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cudaMemcpyAsync/stream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyAsync/stream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Destroyed",
-                Standing::Fault("cudaMemcpyAsync/stream.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cudaMemcpyAsync/stream.garbage", Outcome::Undefined),
-            ),
+            ("Destroyed", "cudaMemcpyAsync/stream.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cudaMemcpyAsync/stream.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemcpyAsync/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemcpyAsync/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpyAsync/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cudaMemcpyAsync/nothing-to-copy",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpyAsync/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpyAsync/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpyAsync/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpyAsync/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_rule(
+        eq(p2.value(), int(0)),
+        "cudaMemcpyAsync/nothing-to-copy",
+        Code::cudaSuccess,
+    )?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpyAsync/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p4.fault())?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 
@@ -29,32 +30,23 @@ pub unsafe fn cudaMemPrefetchBatchAsync(
     numPrefetchLocs: usize,
     flags: c_ulonglong,
     stream: cudaStream_t,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemPrefetchBatchAsync/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemPrefetchBatchAsync/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemPrefetchBatchAsync/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemPrefetchBatchAsync/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemPrefetchBatchAsync/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemPrefetchBatchAsync/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }
 
 /// Gives up what managed ranges hold, and moves them ahead of their use, each to its place.
@@ -71,32 +63,23 @@ pub unsafe fn cudaMemDiscardAndPrefetchBatchAsync(
     numPrefetchLocs: usize,
     flags: c_ulonglong,
     stream: cudaStream_t,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemDiscardAndPrefetchBatchAsync/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemDiscardAndPrefetchBatchAsync/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemDiscardAndPrefetchBatchAsync/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemDiscardAndPrefetchBatchAsync/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemDiscardAndPrefetchBatchAsync/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemDiscardAndPrefetchBatchAsync/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }
 
 /// Gives up what managed ranges hold: nobody wants it any more.
@@ -110,30 +93,21 @@ pub unsafe fn cudaMemDiscardBatchAsync(
     count: usize,
     flags: c_ulonglong,
     stream: cudaStream_t,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemDiscardBatchAsync/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemDiscardBatchAsync/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemDiscardBatchAsync/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemDiscardBatchAsync/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemDiscardBatchAsync/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemDiscardBatchAsync/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }

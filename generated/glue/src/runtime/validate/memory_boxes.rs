@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,19 +25,17 @@ pub unsafe fn cudaMalloc3D(
     oracle: &dyn Oracle,
     pitchedDevPtr: *mut cudaPitchedPtr,
     extent: cudaExtent,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pitchedDevPtr as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaMalloc3D/pitchedDevPtr.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMalloc3D/pitchedDevPtr.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::number(0);
     let p2 = match field(&raw const extent as usize as u64, int(1)) {
@@ -45,13 +44,9 @@ pub unsafe fn cudaMalloc3D(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(100)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(1152921504606846976)),
-                        &["huge"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(100)), &["some"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(1152921504606846976)), &["huge"])
             }
         }
         None => Arg::absent(),
@@ -62,9 +57,9 @@ pub unsafe fn cudaMalloc3D(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(10)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(10)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -75,74 +70,44 @@ pub unsafe fn cudaMalloc3D(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(4)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(4)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMalloc3D/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMalloc3D/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMalloc3D/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cudaMalloc3D/no_capture",
-            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(and(p2.is("huge"), ne(p3.value(), int(0))), ne(p4.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cudaMalloc3D/available",
-            Outcome::Code(Code::cudaErrorMemoryAllocation),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMalloc3D/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMalloc3D/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMalloc3D/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaMalloc3D/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_rule(
+        and(and(p2.is("huge"), ne(p3.value(), int(0))), ne(p4.value(), int(0))),
+        "cudaMalloc3D/available",
+        Code::cudaErrorMemoryAllocation,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    Checked::Continue(())
 }
 
 /// Fills slices of rows with one byte, and leaves what lies between them.
@@ -154,13 +119,13 @@ pub unsafe fn cudaMemset3D(
     pitchedDevPtr: cudaPitchedPtr,
     value: c_int,
     extent: cudaExtent,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::number(0);
     let p1 = {
         let value = (value) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p2 = Arg::number(0);
     let p3 = match field(&raw const pitchedDevPtr as usize as u64, int(1)) {
@@ -172,31 +137,23 @@ pub unsafe fn cudaMemset3D(
                 &[
                     (
                         "Pageable",
-                        Standing::Fault(
-                            "cudaMemset3D/pitchedDevPtr.ptr.pageable",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemset3D/pitchedDevPtr.ptr.pageable",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cudaMemset3D/pitchedDevPtr.ptr.freed",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMemset3D/pitchedDevPtr.ptr.freed",
+                        Code::cudaErrorInvalidValue.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cudaMemset3D/pitchedDevPtr.ptr.null",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMemset3D/pitchedDevPtr.ptr.null",
+                        Code::cudaErrorInvalidValue.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cudaMemset3D/pitchedDevPtr.ptr.garbage",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMemset3D/pitchedDevPtr.ptr.garbage",
+                        Code::cudaErrorInvalidValue.into(),
                     ),
                 ],
             )
@@ -209,15 +166,11 @@ pub unsafe fn cudaMemset3D(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -228,8 +181,8 @@ pub unsafe fn cudaMemset3D(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -240,9 +193,9 @@ pub unsafe fn cudaMemset3D(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(16)), &["high"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(16)), &["high"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -253,9 +206,9 @@ pub unsafe fn cudaMemset3D(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(128)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -266,9 +219,9 @@ pub unsafe fn cudaMemset3D(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -279,109 +232,57 @@ pub unsafe fn cudaMemset3D(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(4)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(4)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemset3D/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemset3D/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemset3D/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemset3D/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemset3D/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemset3D/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_rule(
         or(or(eq(p7.value(), int(0)), eq(p8.value(), int(0))), eq(p9.value(), int(0))),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemset3D/nothing-to-fill",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemset3D/nothing-to-fill",
+        Code::cudaSuccess,
+    )?;
+    check_rule(
         and(
             lt(p4.value(), p7.value()),
             or(gt(p8.value(), int(1)), gt(p9.value(), int(1))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemset3D/pitch-holds-a-row",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(lt(p6.value(), p8.value()))
-        && let Some(verdict) = fail(
-            "cudaMemset3D/height-holds-a-slice",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaMemset3D/pitch-holds-a-row",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        lt(p6.value(), p8.value()),
+        "cudaMemset3D/height-holds-a-slice",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
+    Checked::Continue(())
 }
 
 /// Fills slices of rows with one byte in stream order, and leaves what lies between them.
@@ -394,13 +295,13 @@ pub unsafe fn cudaMemset3DAsync(
     value: c_int,
     extent: cudaExtent,
     stream: cudaStream_t,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::number(0);
     let p1 = {
         let value = (value) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p2 = Arg::number(0);
     let p3 = Arg::live(
@@ -409,26 +310,20 @@ pub unsafe fn cudaMemset3DAsync(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cudaMemset3DAsync/stream.capture-invalidated",
-                    Outcome::Code(Code::cudaErrorStreamCaptureInvalidated),
-                ),
+                "cudaMemset3DAsync/stream.capture-invalidated",
+                Code::cudaErrorStreamCaptureInvalidated.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cudaMemset3DAsync/stream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cudaMemset3DAsync/stream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cudaMemset3DAsync/stream.destroyed", Outcome::Undefined),
+                "cudaMemset3DAsync/stream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cudaMemset3DAsync/stream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cudaMemset3DAsync/stream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p4 = match field(&raw const pitchedDevPtr as usize as u64, int(1)) {
@@ -440,31 +335,23 @@ pub unsafe fn cudaMemset3DAsync(
                 &[
                     (
                         "Pageable",
-                        Standing::Fault(
-                            "cudaMemset3DAsync/pitchedDevPtr.ptr.pageable",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemset3DAsync/pitchedDevPtr.ptr.pageable",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cudaMemset3DAsync/pitchedDevPtr.ptr.freed",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMemset3DAsync/pitchedDevPtr.ptr.freed",
+                        Code::cudaErrorInvalidValue.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cudaMemset3DAsync/pitchedDevPtr.ptr.null",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMemset3DAsync/pitchedDevPtr.ptr.null",
+                        Code::cudaErrorInvalidValue.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cudaMemset3DAsync/pitchedDevPtr.ptr.garbage",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMemset3DAsync/pitchedDevPtr.ptr.garbage",
+                        Code::cudaErrorInvalidValue.into(),
                     ),
                 ],
             )
@@ -477,15 +364,11 @@ pub unsafe fn cudaMemset3DAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -496,8 +379,8 @@ pub unsafe fn cudaMemset3DAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -508,9 +391,9 @@ pub unsafe fn cudaMemset3DAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(16)), &["high"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(16)), &["high"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -521,9 +404,9 @@ pub unsafe fn cudaMemset3DAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(128)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -534,9 +417,9 @@ pub unsafe fn cudaMemset3DAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -547,111 +430,56 @@ pub unsafe fn cudaMemset3DAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(4)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(4)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemset3DAsync/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemset3DAsync/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemset3DAsync/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemset3DAsync/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemset3DAsync/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemset3DAsync/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_rule(
         or(or(eq(p8.value(), int(0)), eq(p9.value(), int(0))), eq(p10.value(), int(0))),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemset3DAsync/nothing-to-fill",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemset3DAsync/nothing-to-fill",
+        Code::cudaSuccess,
+    )?;
+    check_rule(
         and(
             lt(p5.value(), p8.value()),
             or(gt(p9.value(), int(1)), gt(p10.value(), int(1))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemset3DAsync/pitch-holds-a-row",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(lt(p7.value(), p9.value()))
-        && let Some(verdict) = fail(
-            "cudaMemset3DAsync/height-holds-a-slice",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaMemset3DAsync/pitch-holds-a-row",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        lt(p7.value(), p9.value()),
+        "cudaMemset3DAsync/height-holds-a-slice",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_argument(p3.fault())?;
+    check_argument(p0.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p10.fault())?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 
@@ -26,40 +27,28 @@ pub unsafe fn cudaMemcpyWithAttributesAsync(
     size: usize,
     attr: *mut cudaMemcpyAttributes,
     stream: cudaStream_t,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemcpyWithAttributesAsync/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemcpyWithAttributesAsync/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpyWithAttributesAsync/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if truth(lt(oracle.query("driver.version"), int(13020)))
-        && let Some(verdict) = fail(
-            "cudaMemcpyWithAttributesAsync/driver-has-it",
-            Outcome::Code(Code::cudaErrorCallRequiresNewerDriver),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpyWithAttributesAsync/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpyWithAttributesAsync/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpyWithAttributesAsync/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_rule(
+        lt(oracle.query("driver.version"), int(13020)),
+        "cudaMemcpyWithAttributesAsync/driver-has-it",
+        Code::cudaErrorCallRequiresNewerDriver,
+    )?;
+    Checked::Continue(())
 }
 
 /// Copies slices of rows in stream order, as the copy itself says.
@@ -71,38 +60,26 @@ pub unsafe fn cudaMemcpy3DWithAttributesAsync(
     op: *mut cudaMemcpy3DBatchOp,
     flags: c_ulonglong,
     stream: cudaStream_t,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DWithAttributesAsync/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DWithAttributesAsync/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DWithAttributesAsync/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if truth(lt(oracle.query("driver.version"), int(13020)))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DWithAttributesAsync/driver-has-it",
-            Outcome::Code(Code::cudaErrorCallRequiresNewerDriver),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpy3DWithAttributesAsync/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpy3DWithAttributesAsync/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpy3DWithAttributesAsync/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_rule(
+        lt(oracle.query("driver.version"), int(13020)),
+        "cudaMemcpy3DWithAttributesAsync/driver-has-it",
+        Code::cudaErrorCallRequiresNewerDriver,
+    )?;
+    Checked::Continue(())
 }

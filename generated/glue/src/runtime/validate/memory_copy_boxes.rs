@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -20,19 +21,17 @@ type Arg = crate::support::Arg<Code>;
 ///
 /// # Safety
 /// Each pointer is null, or good for what the C function reads of it.
-pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> Verdict {
+pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> Checked {
     let p0 = {
         let value = (p as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaMemcpy3D/p.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMemcpy3D/p.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p1 = match field(p0.address(), int(1)) {
         Some(base) => {
@@ -43,17 +42,13 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
                 &[
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cudaMemcpy3D/p.srcArray.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3D/p.srcArray.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cudaMemcpy3D/p.srcArray.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3D/p.srcArray.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -66,8 +61,8 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -78,8 +73,8 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -90,8 +85,8 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(1)), &["one"])
             }
         }
         None => Arg::absent(),
@@ -105,24 +100,18 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
                 &[
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cudaMemcpy3D/p.srcMemory.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3D/p.srcMemory.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cudaMemcpy3D/p.srcMemory.null",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMemcpy3D/p.srcMemory.null",
+                        Code::cudaErrorInvalidValue.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cudaMemcpy3D/p.srcMemory.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3D/p.srcMemory.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -135,15 +124,11 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -154,9 +139,9 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(16)), &["high"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(16)), &["high"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -170,17 +155,13 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
                 &[
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cudaMemcpy3D/p.dstArray.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3D/p.dstArray.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cudaMemcpy3D/p.dstArray.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3D/p.dstArray.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -193,8 +174,8 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -205,8 +186,8 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -217,8 +198,8 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(1)), &["one"])
             }
         }
         None => Arg::absent(),
@@ -232,24 +213,18 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
                 &[
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cudaMemcpy3D/p.dstMemory.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3D/p.dstMemory.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cudaMemcpy3D/p.dstMemory.null",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMemcpy3D/p.dstMemory.null",
+                        Code::cudaErrorInvalidValue.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cudaMemcpy3D/p.dstMemory.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3D/p.dstMemory.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -262,15 +237,11 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -281,9 +252,9 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(16)), &["high"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(16)), &["high"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -294,9 +265,9 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(128)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -307,9 +278,9 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -320,9 +291,9 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -333,139 +304,75 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cudaMemcpy3D/p.kind.all-ones",
-                            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                        ),
+                        "cudaMemcpy3D/p.kind.all-ones",
+                        Code::cudaErrorInvalidMemcpyDirection,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cudaMemcpy3D/p.kind.top-bit",
-                            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                        ),
+                        "cudaMemcpy3D/p.kind.top-bit",
+                        Code::cudaErrorInvalidMemcpyDirection,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(5)),
+                    .refused(
+                        has_bits(value, 4294967295, 5),
                         &["above_all"],
-                        Standing::Fault(
-                            "cudaMemcpy3D/p.kind.above-all",
-                            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                        ),
+                        "cudaMemcpy3D/p.kind.above-all",
+                        Code::cudaErrorInvalidMemcpyDirection,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(5),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cudaMemcpy3D/p.kind.unknown",
-                            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                        ),
+                        "cudaMemcpy3D/p.kind.unknown",
+                        Code::cudaErrorInvalidMemcpyDirection,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemcpy3D/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemcpy3D/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpy3D/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p13.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p14.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p15.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p16.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p17.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p18.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpy3D/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpy3D/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpy3D/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p13.fault())?;
+    check_argument(p14.fault())?;
+    check_argument(p15.fault())?;
+    check_argument(p16.fault())?;
+    check_argument(p17.fault())?;
+    check_argument(p18.fault())?;
+    if truth(
+        and(
+            and(ne(p15.value(), int(0)), ne(p16.value(), int(0))),
+            ne(p17.value(), int(0)),
+        ),
+    ) {
+        check_argument(p1.fault())?;
     }
     if truth(
         and(
@@ -473,11 +380,7 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
             ne(p17.value(), int(0)),
         ),
     ) {
-        if let Some((rule, outcome)) = p1.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p5.fault())?;
     }
     if truth(
         and(
@@ -485,11 +388,7 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
             ne(p17.value(), int(0)),
         ),
     ) {
-        if let Some((rule, outcome)) = p5.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p8.fault())?;
     }
     if truth(
         and(
@@ -497,67 +396,35 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
             ne(p17.value(), int(0)),
         ),
     ) {
-        if let Some((rule, outcome)) = p8.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p12.fault())?;
     }
-    if truth(
-        and(
-            and(ne(p15.value(), int(0)), ne(p16.value(), int(0))),
-            ne(p17.value(), int(0)),
-        ),
-    ) {
-        if let Some((rule, outcome)) = p12.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    if truth(
+    check_rule(
         and(
             lt(p6.value(), p15.value()),
             or(gt(p16.value(), int(1)), gt(p17.value(), int(1))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3D/pitch-read-holds-a-row",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(lt(p7.value(), p16.value()), gt(p17.value(), int(1))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3D/height-read-holds-a-slice",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy3D/pitch-read-holds-a-row",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_rule(
+        and(lt(p7.value(), p16.value()), gt(p17.value(), int(1))),
+        "cudaMemcpy3D/height-read-holds-a-slice",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_rule(
         and(
             lt(p13.value(), p15.value()),
             or(gt(p16.value(), int(1)), gt(p17.value(), int(1))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3D/pitch-written-holds-a-row",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(lt(p14.value(), p16.value()), gt(p17.value(), int(1))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3D/height-written-holds-a-slice",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy3D/pitch-written-holds-a-row",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_rule(
+        and(lt(p14.value(), p16.value()), gt(p17.value(), int(1))),
+        "cudaMemcpy3D/height-written-holds-a-slice",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_rule(
         or(
             and(
                 one_of(p18.value(), &[int(0), int(1)]),
@@ -565,11 +432,10 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
             ),
             and(one_of(p18.value(), &[int(2), int(3)]), p5.is("pageable")),
         ),
-    ) && let Some(verdict) = fail("cudaMemcpy3D/direction-of-source", Outcome::Undefined)
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy3D/direction-of-source",
+        Outcome::Undefined,
+    )?;
+    check_rule(
         or(
             and(
                 one_of(p18.value(), &[int(0), int(2)]),
@@ -577,113 +443,74 @@ pub unsafe fn cudaMemcpy3D(oracle: &dyn Oracle, p: *const cudaMemcpy3DParms) -> 
             ),
             and(one_of(p18.value(), &[int(1), int(3)]), p12.is("pageable")),
         ),
-    ) && let Some(verdict) = fail("cudaMemcpy3D/direction-of-target", Outcome::Undefined)
-    {
-        return verdict;
-    }
-    if truth(
-        or(or(eq(p15.value(), int(0)), eq(p16.value(), int(0))), eq(p17.value(), int(0))),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3D/nothing-to-copy",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy3D/direction-of-target",
+        Outcome::Undefined,
+    )?;
+    check_rule(
+        or(
+            or(eq(p15.value(), int(0)), eq(p16.value(), int(0))),
+            eq(p17.value(), int(0)),
+        ),
+        "cudaMemcpy3D/nothing-to-copy",
+        Code::cudaSuccess,
+    )?;
+    check_rule(
         and(
             and(eq(p16.value(), int(1)), ne(p6.value(), int(0))),
             lt(p6.value(), add(p2.value(), p15.value())),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3D/pitch-read-holds-the-rest",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(ne(p7.value(), int(0)), lt(p7.value(), add(p3.value(), p16.value()))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3D/height-read-holds-the-rest",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p2.value(), p15.value()), p1.ask("row")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3D/array-read-is-wide-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p3.value(), p16.value()), p1.ask("rows")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3D/array-read-is-high-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p4.value(), p17.value()), p1.ask("slices")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3D/array-read-is-deep-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy3D/pitch-read-holds-the-rest",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(ne(p7.value(), int(0)), lt(p7.value(), add(p3.value(), p16.value()))),
+        "cudaMemcpy3D/height-read-holds-the-rest",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p2.value(), p15.value()), p1.ask("row")),
+        "cudaMemcpy3D/array-read-is-wide-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p3.value(), p16.value()), p1.ask("rows")),
+        "cudaMemcpy3D/array-read-is-high-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p4.value(), p17.value()), p1.ask("slices")),
+        "cudaMemcpy3D/array-read-is-deep-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
         and(
             and(eq(p16.value(), int(1)), ne(p13.value(), int(0))),
             lt(p13.value(), add(p9.value(), p15.value())),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3D/pitch-written-holds-the-rest",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy3D/pitch-written-holds-the-rest",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
         and(ne(p14.value(), int(0)), lt(p14.value(), add(p10.value(), p16.value()))),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3D/height-written-holds-the-rest",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p9.value(), p15.value()), p8.ask("row")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3D/array-written-is-wide-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p10.value(), p16.value()), p8.ask("rows")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3D/array-written-is-high-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p11.value(), p17.value()), p8.ask("slices")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3D/array-written-is-deep-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaMemcpy3D/height-written-holds-the-rest",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p9.value(), p15.value()), p8.ask("row")),
+        "cudaMemcpy3D/array-written-is-wide-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p10.value(), p16.value()), p8.ask("rows")),
+        "cudaMemcpy3D/array-written-is-high-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p11.value(), p17.value()), p8.ask("slices")),
+        "cudaMemcpy3D/array-written-is-deep-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    Checked::Continue(())
 }
 
 /// Copies slices of rows between memory and arrays in stream order.
@@ -694,19 +521,17 @@ pub unsafe fn cudaMemcpy3DAsync(
     oracle: &dyn Oracle,
     p: *const cudaMemcpy3DParms,
     stream: cudaStream_t,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (p as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaMemcpy3DAsync/p.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMemcpy3DAsync/p.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p1 = Arg::live(
         (stream as usize as u64) as u64,
@@ -714,26 +539,20 @@ pub unsafe fn cudaMemcpy3DAsync(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cudaMemcpy3DAsync/stream.capture-invalidated",
-                    Outcome::Code(Code::cudaErrorStreamCaptureInvalidated),
-                ),
+                "cudaMemcpy3DAsync/stream.capture-invalidated",
+                Code::cudaErrorStreamCaptureInvalidated.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cudaMemcpy3DAsync/stream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpy3DAsync/stream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cudaMemcpy3DAsync/stream.destroyed", Outcome::Undefined),
+                "cudaMemcpy3DAsync/stream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cudaMemcpy3DAsync/stream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cudaMemcpy3DAsync/stream.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = match field(p0.address(), int(1)) {
@@ -745,17 +564,13 @@ pub unsafe fn cudaMemcpy3DAsync(
                 &[
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cudaMemcpy3DAsync/p.srcArray.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DAsync/p.srcArray.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cudaMemcpy3DAsync/p.srcArray.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DAsync/p.srcArray.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -768,8 +583,8 @@ pub unsafe fn cudaMemcpy3DAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -780,8 +595,8 @@ pub unsafe fn cudaMemcpy3DAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -792,8 +607,8 @@ pub unsafe fn cudaMemcpy3DAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(1)), &["one"])
             }
         }
         None => Arg::absent(),
@@ -807,24 +622,18 @@ pub unsafe fn cudaMemcpy3DAsync(
                 &[
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cudaMemcpy3DAsync/p.srcMemory.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DAsync/p.srcMemory.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cudaMemcpy3DAsync/p.srcMemory.null",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMemcpy3DAsync/p.srcMemory.null",
+                        Code::cudaErrorInvalidValue.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cudaMemcpy3DAsync/p.srcMemory.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DAsync/p.srcMemory.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -837,15 +646,11 @@ pub unsafe fn cudaMemcpy3DAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -856,9 +661,9 @@ pub unsafe fn cudaMemcpy3DAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(16)), &["high"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(16)), &["high"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -872,17 +677,13 @@ pub unsafe fn cudaMemcpy3DAsync(
                 &[
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cudaMemcpy3DAsync/p.dstArray.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DAsync/p.dstArray.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cudaMemcpy3DAsync/p.dstArray.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DAsync/p.dstArray.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -895,8 +696,8 @@ pub unsafe fn cudaMemcpy3DAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -907,8 +708,8 @@ pub unsafe fn cudaMemcpy3DAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -919,8 +720,8 @@ pub unsafe fn cudaMemcpy3DAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(1)), &["one"])
             }
         }
         None => Arg::absent(),
@@ -934,24 +735,18 @@ pub unsafe fn cudaMemcpy3DAsync(
                 &[
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cudaMemcpy3DAsync/p.dstMemory.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DAsync/p.dstMemory.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cudaMemcpy3DAsync/p.dstMemory.null",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMemcpy3DAsync/p.dstMemory.null",
+                        Code::cudaErrorInvalidValue.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cudaMemcpy3DAsync/p.dstMemory.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DAsync/p.dstMemory.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -964,15 +759,11 @@ pub unsafe fn cudaMemcpy3DAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -983,9 +774,9 @@ pub unsafe fn cudaMemcpy3DAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(16)), &["high"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(16)), &["high"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -996,9 +787,9 @@ pub unsafe fn cudaMemcpy3DAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(128)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -1009,9 +800,9 @@ pub unsafe fn cudaMemcpy3DAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -1022,9 +813,9 @@ pub unsafe fn cudaMemcpy3DAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -1035,139 +826,75 @@ pub unsafe fn cudaMemcpy3DAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cudaMemcpy3DAsync/p.kind.all-ones",
-                            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                        ),
+                        "cudaMemcpy3DAsync/p.kind.all-ones",
+                        Code::cudaErrorInvalidMemcpyDirection,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cudaMemcpy3DAsync/p.kind.top-bit",
-                            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                        ),
+                        "cudaMemcpy3DAsync/p.kind.top-bit",
+                        Code::cudaErrorInvalidMemcpyDirection,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(5)),
+                    .refused(
+                        has_bits(value, 4294967295, 5),
                         &["above_all"],
-                        Standing::Fault(
-                            "cudaMemcpy3DAsync/p.kind.above-all",
-                            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                        ),
+                        "cudaMemcpy3DAsync/p.kind.above-all",
+                        Code::cudaErrorInvalidMemcpyDirection,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(5),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cudaMemcpy3DAsync/p.kind.unknown",
-                            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                        ),
+                        "cudaMemcpy3DAsync/p.kind.unknown",
+                        Code::cudaErrorInvalidMemcpyDirection,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DAsync/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DAsync/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DAsync/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p14.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p15.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p16.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p17.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p18.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p19.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpy3DAsync/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpy3DAsync/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpy3DAsync/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p14.fault())?;
+    check_argument(p15.fault())?;
+    check_argument(p16.fault())?;
+    check_argument(p17.fault())?;
+    check_argument(p18.fault())?;
+    check_argument(p19.fault())?;
+    if truth(
+        and(
+            and(ne(p16.value(), int(0)), ne(p17.value(), int(0))),
+            ne(p18.value(), int(0)),
+        ),
+    ) {
+        check_argument(p2.fault())?;
     }
     if truth(
         and(
@@ -1175,11 +902,7 @@ pub unsafe fn cudaMemcpy3DAsync(
             ne(p18.value(), int(0)),
         ),
     ) {
-        if let Some((rule, outcome)) = p2.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p6.fault())?;
     }
     if truth(
         and(
@@ -1187,11 +910,7 @@ pub unsafe fn cudaMemcpy3DAsync(
             ne(p18.value(), int(0)),
         ),
     ) {
-        if let Some((rule, outcome)) = p6.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p9.fault())?;
     }
     if truth(
         and(
@@ -1199,67 +918,35 @@ pub unsafe fn cudaMemcpy3DAsync(
             ne(p18.value(), int(0)),
         ),
     ) {
-        if let Some((rule, outcome)) = p9.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p13.fault())?;
     }
-    if truth(
-        and(
-            and(ne(p16.value(), int(0)), ne(p17.value(), int(0))),
-            ne(p18.value(), int(0)),
-        ),
-    ) {
-        if let Some((rule, outcome)) = p13.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    if truth(
+    check_rule(
         and(
             lt(p7.value(), p16.value()),
             or(gt(p17.value(), int(1)), gt(p18.value(), int(1))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DAsync/pitch-read-holds-a-row",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(lt(p8.value(), p17.value()), gt(p18.value(), int(1))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DAsync/height-read-holds-a-slice",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy3DAsync/pitch-read-holds-a-row",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_rule(
+        and(lt(p8.value(), p17.value()), gt(p18.value(), int(1))),
+        "cudaMemcpy3DAsync/height-read-holds-a-slice",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_rule(
         and(
             lt(p14.value(), p16.value()),
             or(gt(p17.value(), int(1)), gt(p18.value(), int(1))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DAsync/pitch-written-holds-a-row",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(lt(p15.value(), p17.value()), gt(p18.value(), int(1))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DAsync/height-written-holds-a-slice",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy3DAsync/pitch-written-holds-a-row",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_rule(
+        and(lt(p15.value(), p17.value()), gt(p18.value(), int(1))),
+        "cudaMemcpy3DAsync/height-written-holds-a-slice",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_rule(
         or(
             and(
                 one_of(p19.value(), &[int(0), int(1)]),
@@ -1267,15 +954,10 @@ pub unsafe fn cudaMemcpy3DAsync(
             ),
             and(one_of(p19.value(), &[int(2), int(3)]), p6.is("pageable")),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DAsync/direction-of-source",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy3DAsync/direction-of-source",
+        Outcome::Undefined,
+    )?;
+    check_rule(
         or(
             and(
                 one_of(p19.value(), &[int(0), int(2)]),
@@ -1283,119 +965,73 @@ pub unsafe fn cudaMemcpy3DAsync(
             ),
             and(one_of(p19.value(), &[int(1), int(3)]), p13.is("pageable")),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DAsync/direction-of-target",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
-        or(or(eq(p16.value(), int(0)), eq(p17.value(), int(0))), eq(p18.value(), int(0))),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DAsync/nothing-to-copy",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy3DAsync/direction-of-target",
+        Outcome::Undefined,
+    )?;
+    check_argument(p1.fault())?;
+    check_rule(
+        or(
+            or(eq(p16.value(), int(0)), eq(p17.value(), int(0))),
+            eq(p18.value(), int(0)),
+        ),
+        "cudaMemcpy3DAsync/nothing-to-copy",
+        Code::cudaSuccess,
+    )?;
+    check_rule(
         and(
             and(eq(p17.value(), int(1)), ne(p7.value(), int(0))),
             lt(p7.value(), add(p3.value(), p16.value())),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DAsync/pitch-read-holds-the-rest",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(ne(p8.value(), int(0)), lt(p8.value(), add(p4.value(), p17.value()))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DAsync/height-read-holds-the-rest",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p3.value(), p16.value()), p2.ask("row")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DAsync/array-read-is-wide-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p4.value(), p17.value()), p2.ask("rows")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DAsync/array-read-is-high-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p5.value(), p18.value()), p2.ask("slices")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DAsync/array-read-is-deep-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy3DAsync/pitch-read-holds-the-rest",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(ne(p8.value(), int(0)), lt(p8.value(), add(p4.value(), p17.value()))),
+        "cudaMemcpy3DAsync/height-read-holds-the-rest",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p3.value(), p16.value()), p2.ask("row")),
+        "cudaMemcpy3DAsync/array-read-is-wide-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p4.value(), p17.value()), p2.ask("rows")),
+        "cudaMemcpy3DAsync/array-read-is-high-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p5.value(), p18.value()), p2.ask("slices")),
+        "cudaMemcpy3DAsync/array-read-is-deep-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
         and(
             and(eq(p17.value(), int(1)), ne(p14.value(), int(0))),
             lt(p14.value(), add(p10.value(), p16.value())),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DAsync/pitch-written-holds-the-rest",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy3DAsync/pitch-written-holds-the-rest",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
         and(ne(p15.value(), int(0)), lt(p15.value(), add(p11.value(), p17.value()))),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DAsync/height-written-holds-the-rest",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p10.value(), p16.value()), p9.ask("row")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DAsync/array-written-is-wide-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p11.value(), p17.value()), p9.ask("rows")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DAsync/array-written-is-high-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p12.value(), p18.value()), p9.ask("slices")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DAsync/array-written-is-deep-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaMemcpy3DAsync/height-written-holds-the-rest",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p10.value(), p16.value()), p9.ask("row")),
+        "cudaMemcpy3DAsync/array-written-is-wide-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p11.value(), p17.value()), p9.ask("rows")),
+        "cudaMemcpy3DAsync/array-written-is-high-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p12.value(), p18.value()), p9.ask("slices")),
+        "cudaMemcpy3DAsync/array-written-is-deep-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -28,194 +29,129 @@ pub unsafe fn cudaMemcpyToArray(
     src: *const c_void,
     count: usize,
     kind: cudaMemcpyKind,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
         Tells::<classify::Array>::tell(oracle, (dst as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaMemcpyToArray/dst.null",
-                    Outcome::Code(Code::cudaErrorInvalidResourceHandle),
-                ),
+                "cudaMemcpyToArray/dst.null",
+                Code::cudaErrorInvalidResourceHandle.into(),
             ),
-            (
-                "Destroyed",
-                Standing::Fault("cudaMemcpyToArray/dst.destroyed", Outcome::Undefined),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cudaMemcpyToArray/dst.garbage", Outcome::Undefined),
-            ),
+            ("Destroyed", "cudaMemcpyToArray/dst.destroyed", Outcome::Undefined.into()),
+            ("Garbage", "cudaMemcpyToArray/dst.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (wOffset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(16)), &["some"])
     };
     let p2 = {
         let value = (hOffset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p3 = Arg::live(
         (src as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (src as usize as u64) as u64),
         &[
-            (
-                "Freed",
-                Standing::Fault("cudaMemcpyToArray/src.freed", Outcome::Undefined),
-            ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cudaMemcpyToArray/src.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cudaMemcpyToArray/src.garbage", Outcome::Undefined),
-            ),
+            ("Freed", "cudaMemcpyToArray/src.freed", Outcome::Undefined.into()),
+            ("Null", "cudaMemcpyToArray/src.null", Code::cudaErrorInvalidValue.into()),
+            ("Garbage", "cudaMemcpyToArray/src.garbage", Outcome::Undefined.into()),
         ],
     );
     let p4 = {
         let value = (count) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(600)), &["rows"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16384)), &["many"], Standing::Accepted)
+            .accepted(eq(int(value), int(600)), &["rows"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(16384)), &["many"])
     };
     let p5 = {
         let value = (kind.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault("cudaMemcpyToArray/kind.all-ones", Outcome::Undefined),
+                "cudaMemcpyToArray/kind.all-ones",
+                Outcome::Undefined,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault("cudaMemcpyToArray/kind.top-bit", Outcome::Undefined),
+                "cudaMemcpyToArray/kind.top-bit",
+                Outcome::Undefined,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(5)),
+            .refused(
+                has_bits(value, 4294967295, 5),
                 &["above_all"],
-                Standing::Fault("cudaMemcpyToArray/kind.above-all", Outcome::Undefined),
+                "cudaMemcpyToArray/kind.above-all",
+                Outcome::Undefined,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(4294967295),
-                            int(2147483648),
-                            int(5),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
                 ),
                 &["unknown"],
-                Standing::Fault("cudaMemcpyToArray/kind.unknown", Outcome::Undefined),
+                "cudaMemcpyToArray/kind.unknown",
+                Outcome::Undefined,
             )
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemcpyToArray/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemcpyToArray/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpyToArray/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p4.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cudaMemcpyToArray/nothing-to-copy",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    if truth(one_of(p5.value(), &[int(0), int(2)]))
-        && let Some(verdict) = fail(
-            "cudaMemcpyToArray/array-on-a-device",
-            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpyToArray/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpyToArray/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpyToArray/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_rule(
+        eq(p4.value(), int(0)),
+        "cudaMemcpyToArray/nothing-to-copy",
+        Code::cudaSuccess,
+    )?;
+    check_rule(
+        one_of(p5.value(), &[int(0), int(2)]),
+        "cudaMemcpyToArray/array-on-a-device",
+        Code::cudaErrorInvalidMemcpyDirection,
+    )?;
+    check_rule(
         or(
             and(eq(p5.value(), int(3)), p3.is("pageable")),
             and(eq(p5.value(), int(1)), or(p3.is("device"), p3.is("pooled"))),
         ),
-    ) && let Some(verdict) = fail("cudaMemcpyToArray/direction", Outcome::Undefined)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpyToArray/direction",
+        Outcome::Undefined,
+    )?;
+    check_argument(p0.fault())?;
+    check_rule(
         gt(
             add(add(mul(p2.value(), p0.ask("row")), p1.value()), p4.value()),
             mul(p0.ask("row"), p0.ask("rows")),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpyToArray/array-written-is-large-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaMemcpyToArray/array-written-is-large-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_argument(p3.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies bytes out of an array, on from row to row, and waits for it.
@@ -230,26 +166,14 @@ pub unsafe fn cudaMemcpyFromArray(
     hOffset: usize,
     count: usize,
     kind: cudaMemcpyKind,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (dst as usize as u64) as u64),
         &[
-            (
-                "Freed",
-                Standing::Fault("cudaMemcpyFromArray/dst.freed", Outcome::Undefined),
-            ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cudaMemcpyFromArray/dst.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cudaMemcpyFromArray/dst.garbage", Outcome::Undefined),
-            ),
+            ("Freed", "cudaMemcpyFromArray/dst.freed", Outcome::Undefined.into()),
+            ("Null", "cudaMemcpyFromArray/dst.null", Code::cudaErrorInvalidValue.into()),
+            ("Garbage", "cudaMemcpyFromArray/dst.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = Arg::live(
@@ -258,166 +182,117 @@ pub unsafe fn cudaMemcpyFromArray(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaMemcpyFromArray/src.null",
-                    Outcome::Code(Code::cudaErrorInvalidResourceHandle),
-                ),
+                "cudaMemcpyFromArray/src.null",
+                Code::cudaErrorInvalidResourceHandle.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cudaMemcpyFromArray/src.destroyed", Outcome::Undefined),
+                "cudaMemcpyFromArray/src.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cudaMemcpyFromArray/src.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cudaMemcpyFromArray/src.garbage", Outcome::Undefined.into()),
         ],
     );
     let p2 = {
         let value = (wOffset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(16)), &["some"])
     };
     let p3 = {
         let value = (hOffset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p4 = {
         let value = (count) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(600)), &["rows"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16384)), &["many"], Standing::Accepted)
+            .accepted(eq(int(value), int(600)), &["rows"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(16384)), &["many"])
     };
     let p5 = {
         let value = (kind.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault("cudaMemcpyFromArray/kind.all-ones", Outcome::Undefined),
+                "cudaMemcpyFromArray/kind.all-ones",
+                Outcome::Undefined,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault("cudaMemcpyFromArray/kind.top-bit", Outcome::Undefined),
+                "cudaMemcpyFromArray/kind.top-bit",
+                Outcome::Undefined,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(5)),
+            .refused(
+                has_bits(value, 4294967295, 5),
                 &["above_all"],
-                Standing::Fault("cudaMemcpyFromArray/kind.above-all", Outcome::Undefined),
+                "cudaMemcpyFromArray/kind.above-all",
+                Outcome::Undefined,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(4294967295),
-                            int(2147483648),
-                            int(5),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
                 ),
                 &["unknown"],
-                Standing::Fault("cudaMemcpyFromArray/kind.unknown", Outcome::Undefined),
+                "cudaMemcpyFromArray/kind.unknown",
+                Outcome::Undefined,
             )
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromArray/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromArray/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromArray/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p4.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromArray/nothing-to-copy",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    if truth(one_of(p5.value(), &[int(0), int(1)]))
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromArray/array-on-a-device",
-            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpyFromArray/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpyFromArray/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpyFromArray/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_rule(
+        eq(p4.value(), int(0)),
+        "cudaMemcpyFromArray/nothing-to-copy",
+        Code::cudaSuccess,
+    )?;
+    check_rule(
+        one_of(p5.value(), &[int(0), int(1)]),
+        "cudaMemcpyFromArray/array-on-a-device",
+        Code::cudaErrorInvalidMemcpyDirection,
+    )?;
+    check_rule(
         or(
             and(eq(p5.value(), int(3)), p0.is("pageable")),
             and(eq(p5.value(), int(2)), or(p0.is("device"), p0.is("pooled"))),
         ),
-    ) && let Some(verdict) = fail("cudaMemcpyFromArray/direction", Outcome::Undefined)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpyFromArray/direction",
+        Outcome::Undefined,
+    )?;
+    check_argument(p1.fault())?;
+    check_rule(
         gt(
             add(add(mul(p3.value(), p1.ask("row")), p2.value()), p4.value()),
             mul(p1.ask("row"), p1.ask("rows")),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromArray/array-read-is-large-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaMemcpyFromArray/array-read-is-large-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies bytes into an array, on from row to row, in stream order.
@@ -433,120 +308,87 @@ pub unsafe fn cudaMemcpyToArrayAsync(
     count: usize,
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
         Tells::<classify::Array>::tell(oracle, (dst as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaMemcpyToArrayAsync/dst.null",
-                    Outcome::Code(Code::cudaErrorInvalidResourceHandle),
-                ),
+                "cudaMemcpyToArrayAsync/dst.null",
+                Code::cudaErrorInvalidResourceHandle.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaMemcpyToArrayAsync/dst.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyToArrayAsync/dst.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cudaMemcpyToArrayAsync/dst.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cudaMemcpyToArrayAsync/dst.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (wOffset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(16)), &["some"])
     };
     let p2 = {
         let value = (hOffset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p3 = Arg::live(
         (src as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (src as usize as u64) as u64),
         &[
-            (
-                "Freed",
-                Standing::Fault("cudaMemcpyToArrayAsync/src.freed", Outcome::Undefined),
-            ),
+            ("Freed", "cudaMemcpyToArrayAsync/src.freed", Outcome::Undefined.into()),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaMemcpyToArrayAsync/src.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMemcpyToArrayAsync/src.null",
+                Code::cudaErrorInvalidValue.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cudaMemcpyToArrayAsync/src.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cudaMemcpyToArrayAsync/src.garbage", Outcome::Undefined.into()),
         ],
     );
     let p4 = {
         let value = (count) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(600)), &["rows"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16384)), &["many"], Standing::Accepted)
+            .accepted(eq(int(value), int(600)), &["rows"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(16384)), &["many"])
     };
     let p5 = {
         let value = (kind.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cudaMemcpyToArrayAsync/kind.all-ones",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyToArrayAsync/kind.all-ones",
+                Outcome::Undefined,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cudaMemcpyToArrayAsync/kind.top-bit",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyToArrayAsync/kind.top-bit",
+                Outcome::Undefined,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(5)),
+            .refused(
+                has_bits(value, 4294967295, 5),
                 &["above_all"],
-                Standing::Fault(
-                    "cudaMemcpyToArrayAsync/kind.above-all",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyToArrayAsync/kind.above-all",
+                Outcome::Undefined,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(4294967295),
-                            int(2147483648),
-                            int(5),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cudaMemcpyToArrayAsync/kind.unknown",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyToArrayAsync/kind.unknown",
+                Outcome::Undefined,
             )
     };
     let p6 = Arg::live(
@@ -555,125 +397,75 @@ pub unsafe fn cudaMemcpyToArrayAsync(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cudaMemcpyToArrayAsync/stream.capture-invalidated",
-                    Outcome::Code(Code::cudaErrorStreamCaptureInvalidated),
-                ),
+                "cudaMemcpyToArrayAsync/stream.capture-invalidated",
+                Code::cudaErrorStreamCaptureInvalidated.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cudaMemcpyToArrayAsync/stream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyToArrayAsync/stream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaMemcpyToArrayAsync/stream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyToArrayAsync/stream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaMemcpyToArrayAsync/stream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyToArrayAsync/stream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemcpyToArrayAsync/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemcpyToArrayAsync/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpyToArrayAsync/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p4.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cudaMemcpyToArrayAsync/nothing-to-copy",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    if truth(one_of(p5.value(), &[int(0), int(2)]))
-        && let Some(verdict) = fail(
-            "cudaMemcpyToArrayAsync/array-on-a-device",
-            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpyToArrayAsync/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpyToArrayAsync/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpyToArrayAsync/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_rule(
+        eq(p4.value(), int(0)),
+        "cudaMemcpyToArrayAsync/nothing-to-copy",
+        Code::cudaSuccess,
+    )?;
+    check_rule(
+        one_of(p5.value(), &[int(0), int(2)]),
+        "cudaMemcpyToArrayAsync/array-on-a-device",
+        Code::cudaErrorInvalidMemcpyDirection,
+    )?;
+    check_rule(
         or(
             and(eq(p5.value(), int(3)), p3.is("pageable")),
             and(eq(p5.value(), int(1)), or(p3.is("device"), p3.is("pooled"))),
         ),
-    ) && let Some(verdict) = fail("cudaMemcpyToArrayAsync/direction", Outcome::Undefined)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpyToArrayAsync/direction",
+        Outcome::Undefined,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p6.fault())?;
+    check_rule(
         gt(
             add(add(mul(p2.value(), p0.ask("row")), p1.value()), p4.value()),
             mul(p0.ask("row"), p0.ask("rows")),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpyToArrayAsync/array-written-is-large-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaMemcpyToArrayAsync/array-written-is-large-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_argument(p3.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies bytes out of an array, on from row to row, in stream order.
@@ -689,28 +481,21 @@ pub unsafe fn cudaMemcpyFromArrayAsync(
     count: usize,
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (dst as usize as u64) as u64),
         &[
-            (
-                "Freed",
-                Standing::Fault("cudaMemcpyFromArrayAsync/dst.freed", Outcome::Undefined),
-            ),
+            ("Freed", "cudaMemcpyFromArrayAsync/dst.freed", Outcome::Undefined.into()),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaMemcpyFromArrayAsync/dst.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMemcpyFromArrayAsync/dst.null",
+                Code::cudaErrorInvalidValue.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaMemcpyFromArrayAsync/dst.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyFromArrayAsync/dst.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -720,95 +505,71 @@ pub unsafe fn cudaMemcpyFromArrayAsync(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaMemcpyFromArrayAsync/src.null",
-                    Outcome::Code(Code::cudaErrorInvalidResourceHandle),
-                ),
+                "cudaMemcpyFromArrayAsync/src.null",
+                Code::cudaErrorInvalidResourceHandle.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaMemcpyFromArrayAsync/src.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyFromArrayAsync/src.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaMemcpyFromArrayAsync/src.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyFromArrayAsync/src.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p2 = {
         let value = (wOffset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(16)), &["some"])
     };
     let p3 = {
         let value = (hOffset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p4 = {
         let value = (count) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(600)), &["rows"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16384)), &["many"], Standing::Accepted)
+            .accepted(eq(int(value), int(600)), &["rows"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(16384)), &["many"])
     };
     let p5 = {
         let value = (kind.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cudaMemcpyFromArrayAsync/kind.all-ones",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyFromArrayAsync/kind.all-ones",
+                Outcome::Undefined,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cudaMemcpyFromArrayAsync/kind.top-bit",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyFromArrayAsync/kind.top-bit",
+                Outcome::Undefined,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(5)),
+            .refused(
+                has_bits(value, 4294967295, 5),
                 &["above_all"],
-                Standing::Fault(
-                    "cudaMemcpyFromArrayAsync/kind.above-all",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyFromArrayAsync/kind.above-all",
+                Outcome::Undefined,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(4294967295),
-                            int(2147483648),
-                            int(5),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cudaMemcpyFromArrayAsync/kind.unknown",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyFromArrayAsync/kind.unknown",
+                Outcome::Undefined,
             )
     };
     let p6 = Arg::live(
@@ -817,129 +578,75 @@ pub unsafe fn cudaMemcpyFromArrayAsync(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cudaMemcpyFromArrayAsync/stream.capture-invalidated",
-                    Outcome::Code(Code::cudaErrorStreamCaptureInvalidated),
-                ),
+                "cudaMemcpyFromArrayAsync/stream.capture-invalidated",
+                Code::cudaErrorStreamCaptureInvalidated.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cudaMemcpyFromArrayAsync/stream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyFromArrayAsync/stream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaMemcpyFromArrayAsync/stream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyFromArrayAsync/stream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaMemcpyFromArrayAsync/stream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyFromArrayAsync/stream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromArrayAsync/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromArrayAsync/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromArrayAsync/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p4.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromArrayAsync/nothing-to-copy",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    if truth(one_of(p5.value(), &[int(0), int(1)]))
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromArrayAsync/array-on-a-device",
-            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpyFromArrayAsync/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpyFromArrayAsync/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpyFromArrayAsync/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_rule(
+        eq(p4.value(), int(0)),
+        "cudaMemcpyFromArrayAsync/nothing-to-copy",
+        Code::cudaSuccess,
+    )?;
+    check_rule(
+        one_of(p5.value(), &[int(0), int(1)]),
+        "cudaMemcpyFromArrayAsync/array-on-a-device",
+        Code::cudaErrorInvalidMemcpyDirection,
+    )?;
+    check_rule(
         or(
             and(eq(p5.value(), int(3)), p0.is("pageable")),
             and(eq(p5.value(), int(2)), or(p0.is("device"), p0.is("pooled"))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromArrayAsync/direction",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpyFromArrayAsync/direction",
+        Outcome::Undefined,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p6.fault())?;
+    check_rule(
         gt(
             add(add(mul(p3.value(), p1.ask("row")), p2.value()), p4.value()),
             mul(p1.ask("row"), p1.ask("rows")),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromArrayAsync/array-read-is-large-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaMemcpyFromArrayAsync/array-read-is-large-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies bytes from one array to another, on from row to row in both.
@@ -956,42 +663,35 @@ pub unsafe fn cudaMemcpyArrayToArray(
     hOffsetSrc: usize,
     count: usize,
     kind: cudaMemcpyKind,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
         Tells::<classify::Array>::tell(oracle, (dst as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaMemcpyArrayToArray/dst.null",
-                    Outcome::Code(Code::cudaErrorInvalidResourceHandle),
-                ),
+                "cudaMemcpyArrayToArray/dst.null",
+                Code::cudaErrorInvalidResourceHandle.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaMemcpyArrayToArray/dst.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyArrayToArray/dst.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cudaMemcpyArrayToArray/dst.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cudaMemcpyArrayToArray/dst.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (wOffsetDst) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(16)), &["some"])
     };
     let p2 = {
         let value = (hOffsetDst) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p3 = Arg::live(
         (src as usize as u64) as u64,
@@ -999,207 +699,130 @@ pub unsafe fn cudaMemcpyArrayToArray(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaMemcpyArrayToArray/src.null",
-                    Outcome::Code(Code::cudaErrorInvalidResourceHandle),
-                ),
+                "cudaMemcpyArrayToArray/src.null",
+                Code::cudaErrorInvalidResourceHandle.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaMemcpyArrayToArray/src.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyArrayToArray/src.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cudaMemcpyArrayToArray/src.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cudaMemcpyArrayToArray/src.garbage", Outcome::Undefined.into()),
         ],
     );
     let p4 = {
         let value = (wOffsetSrc) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(16)), &["some"])
     };
     let p5 = {
         let value = (hOffsetSrc) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p6 = {
         let value = (count) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(600)), &["rows"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16384)), &["many"], Standing::Accepted)
+            .accepted(eq(int(value), int(600)), &["rows"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(16384)), &["many"])
     };
     let p7 = {
         let value = (kind.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cudaMemcpyArrayToArray/kind.all-ones",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyArrayToArray/kind.all-ones",
+                Outcome::Undefined,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cudaMemcpyArrayToArray/kind.top-bit",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyArrayToArray/kind.top-bit",
+                Outcome::Undefined,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(5)),
+            .refused(
+                has_bits(value, 4294967295, 5),
                 &["above_all"],
-                Standing::Fault(
-                    "cudaMemcpyArrayToArray/kind.above-all",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyArrayToArray/kind.above-all",
+                Outcome::Undefined,
             )
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["each"],
-                Standing::Fault(
-                    "cudaMemcpyArrayToArray/kind.cudaMemcpyHostToHost",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyArrayToArray/kind.cudaMemcpyHostToHost",
+                Outcome::Undefined,
             )
-            .exemplar(
-                eq(int(value), int(1)),
+            .refused(
+                equals(value, 1),
                 &["each"],
-                Standing::Fault(
-                    "cudaMemcpyArrayToArray/kind.cudaMemcpyHostToDevice",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyArrayToArray/kind.cudaMemcpyHostToDevice",
+                Outcome::Undefined,
             )
-            .exemplar(
-                eq(int(value), int(2)),
+            .refused(
+                equals(value, 2),
                 &["each"],
-                Standing::Fault(
-                    "cudaMemcpyArrayToArray/kind.cudaMemcpyDeviceToHost",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyArrayToArray/kind.cudaMemcpyDeviceToHost",
+                Outcome::Undefined,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(4294967295),
-                            int(2147483648),
-                            int(5),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cudaMemcpyArrayToArray/kind.unknown",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyArrayToArray/kind.unknown",
+                Outcome::Undefined,
             )
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemcpyArrayToArray/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemcpyArrayToArray/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpyArrayToArray/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p6.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cudaMemcpyArrayToArray/nothing-to-copy",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpyArrayToArray/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpyArrayToArray/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpyArrayToArray/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_rule(
+        eq(p6.value(), int(0)),
+        "cudaMemcpyArrayToArray/nothing-to-copy",
+        Code::cudaSuccess,
+    )?;
+    check_argument(p3.fault())?;
+    check_rule(
         gt(
             add(add(mul(p5.value(), p3.ask("row")), p4.value()), p6.value()),
             mul(p3.ask("row"), p3.ask("rows")),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpyArrayToArray/array-read-is-large-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpyArrayToArray/array-read-is-large-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_argument(p0.fault())?;
+    check_rule(
         gt(
             add(add(mul(p2.value(), p0.ask("row")), p1.value()), p6.value()),
             mul(p0.ask("row"), p0.ask("rows")),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpyArrayToArray/array-written-is-large-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaMemcpyArrayToArray/array-written-is-large-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    Checked::Continue(())
 }

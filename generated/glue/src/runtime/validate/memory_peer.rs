@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -27,154 +28,90 @@ pub unsafe fn cudaMemcpyPeer(
     src: *const c_void,
     srcDevice: c_int,
     count: usize,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (dst as usize as u64) as u64),
         &[
-            ("Pinned", Standing::Fault("cudaMemcpyPeer/dst.pinned", Outcome::Undefined)),
+            ("Pinned", "cudaMemcpyPeer/dst.pinned", Outcome::Undefined.into()),
             (
                 "PinnedInterior",
-                Standing::Fault("cudaMemcpyPeer/dst.pinned-interior", Outcome::Undefined),
+                "cudaMemcpyPeer/dst.pinned-interior",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Registered",
-                Standing::Fault("cudaMemcpyPeer/dst.registered", Outcome::Undefined),
-            ),
-            (
-                "Pageable",
-                Standing::Fault("cudaMemcpyPeer/dst.pageable", Outcome::Undefined),
-            ),
-            (
-                "Freed",
-                Standing::Fault(
-                    "cudaMemcpyPeer/dst.freed",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
-            ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cudaMemcpyPeer/dst.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
-            ),
-            (
-                "Garbage",
-                Standing::Fault(
-                    "cudaMemcpyPeer/dst.garbage",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
-            ),
+            ("Registered", "cudaMemcpyPeer/dst.registered", Outcome::Undefined.into()),
+            ("Pageable", "cudaMemcpyPeer/dst.pageable", Outcome::Undefined.into()),
+            ("Freed", "cudaMemcpyPeer/dst.freed", Code::cudaErrorInvalidValue.into()),
+            ("Null", "cudaMemcpyPeer/dst.null", Code::cudaErrorInvalidValue.into()),
+            ("Garbage", "cudaMemcpyPeer/dst.garbage", Code::cudaErrorInvalidValue.into()),
         ],
     );
     let p1 = {
         let value = (dstDevice) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(eq(int(value), int(-1)), &["cpu", "absent"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
+            .accepted(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Accepted,
             )
-            .exemplar(
-                lt(int(value), int(-1)),
-                &["negative", "absent"],
-                Standing::Accepted,
-            )
+            .accepted(lt(int(value), int(-1)), &["negative", "absent"])
     };
     let p3 = {
         let value = (srcDevice) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(eq(int(value), int(-1)), &["cpu", "absent"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
+            .accepted(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Accepted,
             )
-            .exemplar(
-                lt(int(value), int(-1)),
-                &["negative", "absent"],
-                Standing::Accepted,
-            )
+            .accepted(lt(int(value), int(-1)), &["negative", "absent"])
     };
     let p4 = {
         let value = (count) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p0.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cudaMemcpyPeer/count.over",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMemcpyPeer/count.over",
+                Code::cudaErrorInvalidValue,
             )
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemcpyPeer/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemcpyPeer/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpyPeer/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(ne(p4.value(), int(0)), or(p1.is("absent"), p3.is("absent"))))
-        && let Some(verdict) = fail(
-            "cudaMemcpyPeer/devices-exist",
-            Outcome::Code(Code::cudaErrorInvalidDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpyPeer/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpyPeer/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpyPeer/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpyPeer/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p3.fault())?;
+    check_rule(
+        and(ne(p4.value(), int(0)), or(p1.is("absent"), p3.is("absent"))),
+        "cudaMemcpyPeer/devices-exist",
+        Code::cudaErrorInvalidDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpyPeer/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }
 
 /// Copies memory from one device to another in stream order.
@@ -189,160 +126,102 @@ pub unsafe fn cudaMemcpyPeerAsync(
     srcDevice: c_int,
     count: usize,
     stream: cudaStream_t,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (dst as usize as u64) as u64),
         &[
-            (
-                "Pinned",
-                Standing::Fault("cudaMemcpyPeerAsync/dst.pinned", Outcome::Undefined),
-            ),
+            ("Pinned", "cudaMemcpyPeerAsync/dst.pinned", Outcome::Undefined.into()),
             (
                 "PinnedInterior",
-                Standing::Fault(
-                    "cudaMemcpyPeerAsync/dst.pinned-interior",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyPeerAsync/dst.pinned-interior",
+                Outcome::Undefined.into(),
             ),
             (
                 "Registered",
-                Standing::Fault("cudaMemcpyPeerAsync/dst.registered", Outcome::Undefined),
+                "cudaMemcpyPeerAsync/dst.registered",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Pageable",
-                Standing::Fault("cudaMemcpyPeerAsync/dst.pageable", Outcome::Undefined),
-            ),
+            ("Pageable", "cudaMemcpyPeerAsync/dst.pageable", Outcome::Undefined.into()),
             (
                 "Freed",
-                Standing::Fault(
-                    "cudaMemcpyPeerAsync/dst.freed",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMemcpyPeerAsync/dst.freed",
+                Code::cudaErrorInvalidValue.into(),
             ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cudaMemcpyPeerAsync/dst.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
-            ),
+            ("Null", "cudaMemcpyPeerAsync/dst.null", Code::cudaErrorInvalidValue.into()),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaMemcpyPeerAsync/dst.garbage",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMemcpyPeerAsync/dst.garbage",
+                Code::cudaErrorInvalidValue.into(),
             ),
         ],
     );
     let p1 = {
         let value = (dstDevice) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(eq(int(value), int(-1)), &["cpu", "absent"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
+            .accepted(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Accepted,
             )
-            .exemplar(
-                lt(int(value), int(-1)),
-                &["negative", "absent"],
-                Standing::Accepted,
-            )
+            .accepted(lt(int(value), int(-1)), &["negative", "absent"])
     };
     let p3 = {
         let value = (srcDevice) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(eq(int(value), int(-1)), &["cpu", "absent"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
+            .accepted(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Accepted,
             )
-            .exemplar(
-                lt(int(value), int(-1)),
-                &["negative", "absent"],
-                Standing::Accepted,
-            )
+            .accepted(lt(int(value), int(-1)), &["negative", "absent"])
     };
     let p4 = {
         let value = (count) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), p0.ask("remaining")),
-                &["whole"],
-                Standing::Accepted,
-            )
-            .exemplar(
-                eq(int(value), div(p0.ask("remaining"), int(2))),
-                &["partial"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), p0.ask("remaining")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("remaining"), int(2))), &["partial"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 gt(int(value), p0.ask("remaining")),
                 &["over"],
-                Standing::Fault(
-                    "cudaMemcpyPeerAsync/count.over",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMemcpyPeerAsync/count.over",
+                Code::cudaErrorInvalidValue,
             )
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemcpyPeerAsync/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemcpyPeerAsync/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpyPeerAsync/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(ne(p4.value(), int(0)), or(p1.is("absent"), p3.is("absent"))))
-        && let Some(verdict) = fail(
-            "cudaMemcpyPeerAsync/devices-exist",
-            Outcome::Code(Code::cudaErrorInvalidDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpyPeerAsync/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpyPeerAsync/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpyPeerAsync/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpyPeerAsync/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p3.fault())?;
+    check_rule(
+        and(ne(p4.value(), int(0)), or(p1.is("absent"), p3.is("absent"))),
+        "cudaMemcpyPeerAsync/devices-exist",
+        Code::cudaErrorInvalidDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpyPeerAsync/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }
 
 /// Copies slices of rows from one device to another.
@@ -352,19 +231,17 @@ pub unsafe fn cudaMemcpyPeerAsync(
 pub unsafe fn cudaMemcpy3DPeer(
     oracle: &dyn Oracle,
     p: *const cudaMemcpy3DPeerParms,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (p as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaMemcpy3DPeer/p.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMemcpy3DPeer/p.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p1 = match field(p0.address(), int(1)) {
         Some(base) => {
@@ -375,17 +252,13 @@ pub unsafe fn cudaMemcpy3DPeer(
                 &[
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeer/p.srcArray.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeer/p.srcArray.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeer/p.srcArray.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeer/p.srcArray.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -398,8 +271,8 @@ pub unsafe fn cudaMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -410,8 +283,8 @@ pub unsafe fn cudaMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -422,8 +295,8 @@ pub unsafe fn cudaMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(1)), &["one"])
             }
         }
         None => Arg::absent(),
@@ -437,52 +310,38 @@ pub unsafe fn cudaMemcpy3DPeer(
                 &[
                     (
                         "Pinned",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeer/p.srcMemory.pinned",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeer/p.srcMemory.pinned",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "PinnedInterior",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeer/p.srcMemory.pinned-interior",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeer/p.srcMemory.pinned-interior",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Registered",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeer/p.srcMemory.registered",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeer/p.srcMemory.registered",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Pageable",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeer/p.srcMemory.pageable",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMemcpy3DPeer/p.srcMemory.pageable",
+                        Code::cudaErrorInvalidValue.into(),
                     ),
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeer/p.srcMemory.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeer/p.srcMemory.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeer/p.srcMemory.null",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMemcpy3DPeer/p.srcMemory.null",
+                        Code::cudaErrorInvalidValue.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeer/p.srcMemory.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeer/p.srcMemory.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -495,15 +354,11 @@ pub unsafe fn cudaMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -514,9 +369,9 @@ pub unsafe fn cudaMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(16)), &["high"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(16)), &["high"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -527,23 +382,14 @@ pub unsafe fn cudaMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(-1)),
-                        &["cpu", "absent"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(eq(int(value), int(1)), &["second"])
+                    .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
+                    .accepted(
                         ge(int(value), oracle.query("machine.devices")),
                         &["beyond", "absent"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        lt(int(value), int(-1)),
-                        &["negative", "absent"],
-                        Standing::Accepted,
-                    )
+                    .accepted(lt(int(value), int(-1)), &["negative", "absent"])
             }
         }
         None => Arg::absent(),
@@ -557,17 +403,13 @@ pub unsafe fn cudaMemcpy3DPeer(
                 &[
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeer/p.dstArray.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeer/p.dstArray.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeer/p.dstArray.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeer/p.dstArray.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -580,8 +422,8 @@ pub unsafe fn cudaMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -592,8 +434,8 @@ pub unsafe fn cudaMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -604,8 +446,8 @@ pub unsafe fn cudaMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(1)), &["one"])
             }
         }
         None => Arg::absent(),
@@ -619,52 +461,38 @@ pub unsafe fn cudaMemcpy3DPeer(
                 &[
                     (
                         "Pinned",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeer/p.dstMemory.pinned",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeer/p.dstMemory.pinned",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "PinnedInterior",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeer/p.dstMemory.pinned-interior",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeer/p.dstMemory.pinned-interior",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Registered",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeer/p.dstMemory.registered",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeer/p.dstMemory.registered",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Pageable",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeer/p.dstMemory.pageable",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMemcpy3DPeer/p.dstMemory.pageable",
+                        Code::cudaErrorInvalidValue.into(),
                     ),
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeer/p.dstMemory.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeer/p.dstMemory.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeer/p.dstMemory.null",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMemcpy3DPeer/p.dstMemory.null",
+                        Code::cudaErrorInvalidValue.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeer/p.dstMemory.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeer/p.dstMemory.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -677,15 +505,11 @@ pub unsafe fn cudaMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -696,9 +520,9 @@ pub unsafe fn cudaMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(16)), &["high"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(16)), &["high"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -709,23 +533,14 @@ pub unsafe fn cudaMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(-1)),
-                        &["cpu", "absent"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(eq(int(value), int(1)), &["second"])
+                    .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
+                    .accepted(
                         ge(int(value), oracle.query("machine.devices")),
                         &["beyond", "absent"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        lt(int(value), int(-1)),
-                        &["negative", "absent"],
-                        Standing::Accepted,
-                    )
+                    .accepted(lt(int(value), int(-1)), &["negative", "absent"])
             }
         }
         None => Arg::absent(),
@@ -736,9 +551,9 @@ pub unsafe fn cudaMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(128)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -749,9 +564,9 @@ pub unsafe fn cudaMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -762,108 +577,56 @@ pub unsafe fn cudaMemcpy3DPeer(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeer/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeer/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeer/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p14.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p15.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p16.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p17.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p18.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p19.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(or(p16.is("absent"), p8.is("absent")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeer/devices-exist",
-            Outcome::Code(Code::cudaErrorInvalidDevice),
-        )
-    {
-        return verdict;
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpy3DPeer/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpy3DPeer/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpy3DPeer/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p14.fault())?;
+    check_argument(p15.fault())?;
+    check_argument(p16.fault())?;
+    check_argument(p17.fault())?;
+    check_argument(p18.fault())?;
+    check_argument(p19.fault())?;
+    check_rule(
+        or(p16.is("absent"), p8.is("absent")),
+        "cudaMemcpy3DPeer/devices-exist",
+        Code::cudaErrorInvalidDevice,
+    )?;
+    if truth(
+        and(
+            and(ne(p17.value(), int(0)), ne(p18.value(), int(0))),
+            ne(p19.value(), int(0)),
+        ),
+    ) {
+        check_argument(p1.fault())?;
     }
     if truth(
         and(
@@ -871,11 +634,7 @@ pub unsafe fn cudaMemcpy3DPeer(
             ne(p19.value(), int(0)),
         ),
     ) {
-        if let Some((rule, outcome)) = p1.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p5.fault())?;
     }
     if truth(
         and(
@@ -883,11 +642,7 @@ pub unsafe fn cudaMemcpy3DPeer(
             ne(p19.value(), int(0)),
         ),
     ) {
-        if let Some((rule, outcome)) = p5.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p9.fault())?;
     }
     if truth(
         and(
@@ -895,169 +650,99 @@ pub unsafe fn cudaMemcpy3DPeer(
             ne(p19.value(), int(0)),
         ),
     ) {
-        if let Some((rule, outcome)) = p9.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p13.fault())?;
     }
-    if truth(
-        and(
-            and(ne(p17.value(), int(0)), ne(p18.value(), int(0))),
-            ne(p19.value(), int(0)),
-        ),
-    ) {
-        if let Some((rule, outcome)) = p13.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    if truth(
+    check_rule(
         and(
             lt(p6.value(), p17.value()),
             or(gt(p18.value(), int(1)), gt(p19.value(), int(1))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeer/pitch-read-holds-a-row",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(lt(p7.value(), p18.value()), gt(p19.value(), int(1))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeer/height-read-holds-a-slice",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy3DPeer/pitch-read-holds-a-row",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_rule(
+        and(lt(p7.value(), p18.value()), gt(p19.value(), int(1))),
+        "cudaMemcpy3DPeer/height-read-holds-a-slice",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_rule(
         and(
             lt(p14.value(), p17.value()),
             or(gt(p18.value(), int(1)), gt(p19.value(), int(1))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeer/pitch-written-holds-a-row",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(lt(p15.value(), p18.value()), gt(p19.value(), int(1))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeer/height-written-holds-a-slice",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        or(or(eq(p17.value(), int(0)), eq(p18.value(), int(0))), eq(p19.value(), int(0))),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeer/nothing-to-copy",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy3DPeer/pitch-written-holds-a-row",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_rule(
+        and(lt(p15.value(), p18.value()), gt(p19.value(), int(1))),
+        "cudaMemcpy3DPeer/height-written-holds-a-slice",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_rule(
+        or(
+            or(eq(p17.value(), int(0)), eq(p18.value(), int(0))),
+            eq(p19.value(), int(0)),
+        ),
+        "cudaMemcpy3DPeer/nothing-to-copy",
+        Code::cudaSuccess,
+    )?;
+    check_rule(
         and(
             and(eq(p18.value(), int(1)), ne(p6.value(), int(0))),
             lt(p6.value(), add(p2.value(), p17.value())),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeer/pitch-read-holds-the-rest",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(ne(p7.value(), int(0)), lt(p7.value(), add(p3.value(), p18.value()))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeer/height-read-holds-the-rest",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p2.value(), p17.value()), p1.ask("row")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeer/array-read-is-wide-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p3.value(), p18.value()), p1.ask("rows")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeer/array-read-is-high-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p4.value(), p19.value()), p1.ask("slices")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeer/array-read-is-deep-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy3DPeer/pitch-read-holds-the-rest",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(ne(p7.value(), int(0)), lt(p7.value(), add(p3.value(), p18.value()))),
+        "cudaMemcpy3DPeer/height-read-holds-the-rest",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p2.value(), p17.value()), p1.ask("row")),
+        "cudaMemcpy3DPeer/array-read-is-wide-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p3.value(), p18.value()), p1.ask("rows")),
+        "cudaMemcpy3DPeer/array-read-is-high-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p4.value(), p19.value()), p1.ask("slices")),
+        "cudaMemcpy3DPeer/array-read-is-deep-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
         and(
             and(eq(p18.value(), int(1)), ne(p14.value(), int(0))),
             lt(p14.value(), add(p10.value(), p17.value())),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeer/pitch-written-holds-the-rest",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy3DPeer/pitch-written-holds-the-rest",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
         and(ne(p15.value(), int(0)), lt(p15.value(), add(p11.value(), p18.value()))),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeer/height-written-holds-the-rest",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p10.value(), p17.value()), p9.ask("row")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeer/array-written-is-wide-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p11.value(), p18.value()), p9.ask("rows")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeer/array-written-is-high-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p12.value(), p19.value()), p9.ask("slices")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeer/array-written-is-deep-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaMemcpy3DPeer/height-written-holds-the-rest",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p10.value(), p17.value()), p9.ask("row")),
+        "cudaMemcpy3DPeer/array-written-is-wide-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p11.value(), p18.value()), p9.ask("rows")),
+        "cudaMemcpy3DPeer/array-written-is-high-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p12.value(), p19.value()), p9.ask("slices")),
+        "cudaMemcpy3DPeer/array-written-is-deep-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    Checked::Continue(())
 }
 
 /// Copies slices of rows from one device to another in stream order.
@@ -1068,19 +753,17 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
     oracle: &dyn Oracle,
     p: *const cudaMemcpy3DPeerParms,
     stream: cudaStream_t,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (p as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaMemcpy3DPeerAsync/p.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMemcpy3DPeerAsync/p.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p1 = Arg::live(
         (stream as usize as u64) as u64,
@@ -1088,38 +771,28 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
         &[
             (
                 "Capturing",
-                Standing::Fault(
-                    "cudaMemcpy3DPeerAsync/stream.capturing",
-                    Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
-                ),
+                "cudaMemcpy3DPeerAsync/stream.capturing",
+                Code::cudaErrorStreamCaptureUnsupported.into(),
             ),
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cudaMemcpy3DPeerAsync/stream.capture-invalidated",
-                    Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
-                ),
+                "cudaMemcpy3DPeerAsync/stream.capture-invalidated",
+                Code::cudaErrorStreamCaptureUnsupported.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cudaMemcpy3DPeerAsync/stream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpy3DPeerAsync/stream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaMemcpy3DPeerAsync/stream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpy3DPeerAsync/stream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaMemcpy3DPeerAsync/stream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpy3DPeerAsync/stream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
@@ -1132,17 +805,13 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
                 &[
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeerAsync/p.srcArray.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeerAsync/p.srcArray.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeerAsync/p.srcArray.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeerAsync/p.srcArray.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1155,8 +824,8 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -1167,8 +836,8 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -1179,8 +848,8 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(1)), &["one"])
             }
         }
         None => Arg::absent(),
@@ -1194,52 +863,38 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
                 &[
                     (
                         "Pinned",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeerAsync/p.srcMemory.pinned",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeerAsync/p.srcMemory.pinned",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "PinnedInterior",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeerAsync/p.srcMemory.pinned-interior",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeerAsync/p.srcMemory.pinned-interior",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Registered",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeerAsync/p.srcMemory.registered",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeerAsync/p.srcMemory.registered",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Pageable",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeerAsync/p.srcMemory.pageable",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMemcpy3DPeerAsync/p.srcMemory.pageable",
+                        Code::cudaErrorInvalidValue.into(),
                     ),
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeerAsync/p.srcMemory.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeerAsync/p.srcMemory.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeerAsync/p.srcMemory.null",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMemcpy3DPeerAsync/p.srcMemory.null",
+                        Code::cudaErrorInvalidValue.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeerAsync/p.srcMemory.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeerAsync/p.srcMemory.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1252,15 +907,11 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -1271,9 +922,9 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(16)), &["high"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(16)), &["high"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -1284,23 +935,14 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(-1)),
-                        &["cpu", "absent"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(eq(int(value), int(1)), &["second"])
+                    .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
+                    .accepted(
                         ge(int(value), oracle.query("machine.devices")),
                         &["beyond", "absent"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        lt(int(value), int(-1)),
-                        &["negative", "absent"],
-                        Standing::Accepted,
-                    )
+                    .accepted(lt(int(value), int(-1)), &["negative", "absent"])
             }
         }
         None => Arg::absent(),
@@ -1314,17 +956,13 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
                 &[
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeerAsync/p.dstArray.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeerAsync/p.dstArray.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeerAsync/p.dstArray.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeerAsync/p.dstArray.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1337,8 +975,8 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -1349,8 +987,8 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -1361,8 +999,8 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(1)), &["one"])
             }
         }
         None => Arg::absent(),
@@ -1376,52 +1014,38 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
                 &[
                     (
                         "Pinned",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeerAsync/p.dstMemory.pinned",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeerAsync/p.dstMemory.pinned",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "PinnedInterior",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeerAsync/p.dstMemory.pinned-interior",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeerAsync/p.dstMemory.pinned-interior",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Registered",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeerAsync/p.dstMemory.registered",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeerAsync/p.dstMemory.registered",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Pageable",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeerAsync/p.dstMemory.pageable",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMemcpy3DPeerAsync/p.dstMemory.pageable",
+                        Code::cudaErrorInvalidValue.into(),
                     ),
                     (
                         "Freed",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeerAsync/p.dstMemory.freed",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeerAsync/p.dstMemory.freed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Null",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeerAsync/p.dstMemory.null",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMemcpy3DPeerAsync/p.dstMemory.null",
+                        Code::cudaErrorInvalidValue.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cudaMemcpy3DPeerAsync/p.dstMemory.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cudaMemcpy3DPeerAsync/p.dstMemory.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -1434,15 +1058,11 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(
-                        gt(int(value), int(2147483647)),
-                        &["enormous"],
-                        Standing::Accepted,
-                    )
+                    .accepted(eq(int(value), int(512)), &["wide"])
+                    .accepted(eq(int(value), int(64)), &["narrow"])
+                    .accepted(eq(int(value), int(511)), &["odd"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(gt(int(value), int(2147483647)), &["enormous"])
             }
         }
         None => Arg::absent(),
@@ -1453,9 +1073,9 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(16)), &["high"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(16)), &["high"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -1466,23 +1086,14 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(-1)),
-                        &["cpu", "absent"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(eq(int(value), int(1)), &["second"])
+                    .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
+                    .accepted(
                         ge(int(value), oracle.query("machine.devices")),
                         &["beyond", "absent"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        lt(int(value), int(-1)),
-                        &["negative", "absent"],
-                        Standing::Accepted,
-                    )
+                    .accepted(lt(int(value), int(-1)), &["negative", "absent"])
             }
         }
         None => Arg::absent(),
@@ -1493,9 +1104,9 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(128)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -1506,9 +1117,9 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(8)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(8)), &["some"])
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -1519,112 +1130,57 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["two"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(1)), &["one"])
+                    .accepted(eq(int(value), int(2)), &["two"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeerAsync/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeerAsync/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeerAsync/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p13.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p15.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p16.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p17.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p18.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p19.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p20.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(or(p17.is("absent"), p9.is("absent")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeerAsync/devices-exist",
-            Outcome::Code(Code::cudaErrorInvalidDevice),
-        )
-    {
-        return verdict;
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpy3DPeerAsync/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpy3DPeerAsync/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpy3DPeerAsync/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p13.fault())?;
+    check_argument(p15.fault())?;
+    check_argument(p16.fault())?;
+    check_argument(p17.fault())?;
+    check_argument(p18.fault())?;
+    check_argument(p19.fault())?;
+    check_argument(p20.fault())?;
+    check_argument(p1.fault())?;
+    check_rule(
+        or(p17.is("absent"), p9.is("absent")),
+        "cudaMemcpy3DPeerAsync/devices-exist",
+        Code::cudaErrorInvalidDevice,
+    )?;
+    if truth(
+        and(
+            and(ne(p18.value(), int(0)), ne(p19.value(), int(0))),
+            ne(p20.value(), int(0)),
+        ),
+    ) {
+        check_argument(p2.fault())?;
     }
     if truth(
         and(
@@ -1632,11 +1188,7 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
             ne(p20.value(), int(0)),
         ),
     ) {
-        if let Some((rule, outcome)) = p2.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p6.fault())?;
     }
     if truth(
         and(
@@ -1644,11 +1196,7 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
             ne(p20.value(), int(0)),
         ),
     ) {
-        if let Some((rule, outcome)) = p6.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p10.fault())?;
     }
     if truth(
         and(
@@ -1656,167 +1204,97 @@ pub unsafe fn cudaMemcpy3DPeerAsync(
             ne(p20.value(), int(0)),
         ),
     ) {
-        if let Some((rule, outcome)) = p10.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
+        check_argument(p14.fault())?;
     }
-    if truth(
-        and(
-            and(ne(p18.value(), int(0)), ne(p19.value(), int(0))),
-            ne(p20.value(), int(0)),
-        ),
-    ) {
-        if let Some((rule, outcome)) = p14.fault()
-            && let Some(verdict) = fail(rule, outcome)
-        {
-            return verdict;
-        }
-    }
-    if truth(
+    check_rule(
         and(
             lt(p7.value(), p18.value()),
             or(gt(p19.value(), int(1)), gt(p20.value(), int(1))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeerAsync/pitch-read-holds-a-row",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(lt(p8.value(), p19.value()), gt(p20.value(), int(1))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeerAsync/height-read-holds-a-slice",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy3DPeerAsync/pitch-read-holds-a-row",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_rule(
+        and(lt(p8.value(), p19.value()), gt(p20.value(), int(1))),
+        "cudaMemcpy3DPeerAsync/height-read-holds-a-slice",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_rule(
         and(
             lt(p15.value(), p18.value()),
             or(gt(p19.value(), int(1)), gt(p20.value(), int(1))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeerAsync/pitch-written-holds-a-row",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(lt(p16.value(), p19.value()), gt(p20.value(), int(1))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeerAsync/height-written-holds-a-slice",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
-        or(or(eq(p18.value(), int(0)), eq(p19.value(), int(0))), eq(p20.value(), int(0))),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeerAsync/nothing-to-copy",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy3DPeerAsync/pitch-written-holds-a-row",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_rule(
+        and(lt(p16.value(), p19.value()), gt(p20.value(), int(1))),
+        "cudaMemcpy3DPeerAsync/height-written-holds-a-slice",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_rule(
+        or(
+            or(eq(p18.value(), int(0)), eq(p19.value(), int(0))),
+            eq(p20.value(), int(0)),
+        ),
+        "cudaMemcpy3DPeerAsync/nothing-to-copy",
+        Code::cudaSuccess,
+    )?;
+    check_rule(
         and(
             and(eq(p19.value(), int(1)), ne(p7.value(), int(0))),
             lt(p7.value(), add(p3.value(), p18.value())),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeerAsync/pitch-read-holds-the-rest",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(ne(p8.value(), int(0)), lt(p8.value(), add(p4.value(), p19.value()))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeerAsync/height-read-holds-the-rest",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p3.value(), p18.value()), p2.ask("row")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeerAsync/array-read-is-wide-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p4.value(), p19.value()), p2.ask("rows")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeerAsync/array-read-is-high-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p5.value(), p20.value()), p2.ask("slices")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeerAsync/array-read-is-deep-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy3DPeerAsync/pitch-read-holds-the-rest",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        and(ne(p8.value(), int(0)), lt(p8.value(), add(p4.value(), p19.value()))),
+        "cudaMemcpy3DPeerAsync/height-read-holds-the-rest",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p3.value(), p18.value()), p2.ask("row")),
+        "cudaMemcpy3DPeerAsync/array-read-is-wide-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p4.value(), p19.value()), p2.ask("rows")),
+        "cudaMemcpy3DPeerAsync/array-read-is-high-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p5.value(), p20.value()), p2.ask("slices")),
+        "cudaMemcpy3DPeerAsync/array-read-is-deep-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
         and(
             and(eq(p19.value(), int(1)), ne(p15.value(), int(0))),
             lt(p15.value(), add(p11.value(), p18.value())),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeerAsync/pitch-written-holds-the-rest",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy3DPeerAsync/pitch-written-holds-the-rest",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
         and(ne(p16.value(), int(0)), lt(p16.value(), add(p12.value(), p19.value()))),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeerAsync/height-written-holds-the-rest",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p11.value(), p18.value()), p10.ask("row")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeerAsync/array-written-is-wide-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p12.value(), p19.value()), p10.ask("rows")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeerAsync/array-written-is-high-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p13.value(), p20.value()), p10.ask("slices")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy3DPeerAsync/array-written-is-deep-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaMemcpy3DPeerAsync/height-written-holds-the-rest",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p11.value(), p18.value()), p10.ask("row")),
+        "cudaMemcpy3DPeerAsync/array-written-is-wide-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p12.value(), p19.value()), p10.ask("rows")),
+        "cudaMemcpy3DPeerAsync/array-written-is-high-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p13.value(), p20.value()), p10.ask("slices")),
+        "cudaMemcpy3DPeerAsync/array-written-is-deep-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    Checked::Continue(())
 }

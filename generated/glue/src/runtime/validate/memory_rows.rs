@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -29,206 +30,139 @@ pub unsafe fn cudaMemcpy2D(
     width: usize,
     height: usize,
     kind: cudaMemcpyKind,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (dst as usize as u64) as u64),
         &[
-            ("Freed", Standing::Fault("cudaMemcpy2D/dst.freed", Outcome::Undefined)),
-            (
-                "Null",
-                Standing::Fault(
-                    "cudaMemcpy2D/dst.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
-            ),
-            ("Garbage", Standing::Fault("cudaMemcpy2D/dst.garbage", Outcome::Undefined)),
+            ("Freed", "cudaMemcpy2D/dst.freed", Outcome::Undefined.into()),
+            ("Null", "cudaMemcpy2D/dst.null", Code::cudaErrorInvalidValue.into()),
+            ("Garbage", "cudaMemcpy2D/dst.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (dpitch) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-            .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-            .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(gt(int(value), int(2147483647)), &["enormous"], Standing::Accepted)
+            .accepted(eq(int(value), int(512)), &["wide"])
+            .accepted(eq(int(value), int(64)), &["narrow"])
+            .accepted(eq(int(value), int(511)), &["odd"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(gt(int(value), int(2147483647)), &["enormous"])
     };
     let p2 = Arg::live(
         (src as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (src as usize as u64) as u64),
         &[
-            ("Freed", Standing::Fault("cudaMemcpy2D/src.freed", Outcome::Undefined)),
-            (
-                "Null",
-                Standing::Fault(
-                    "cudaMemcpy2D/src.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
-            ),
-            ("Garbage", Standing::Fault("cudaMemcpy2D/src.garbage", Outcome::Undefined)),
+            ("Freed", "cudaMemcpy2D/src.freed", Outcome::Undefined.into()),
+            ("Null", "cudaMemcpy2D/src.null", Code::cudaErrorInvalidValue.into()),
+            ("Garbage", "cudaMemcpy2D/src.garbage", Outcome::Undefined.into()),
         ],
     );
     let p3 = {
         let value = (spitch) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-            .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-            .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(gt(int(value), int(2147483647)), &["enormous"], Standing::Accepted)
+            .accepted(eq(int(value), int(512)), &["wide"])
+            .accepted(eq(int(value), int(64)), &["narrow"])
+            .accepted(eq(int(value), int(511)), &["odd"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(gt(int(value), int(2147483647)), &["enormous"])
     };
     let p4 = {
         let value = (width) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(128)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p5 = {
         let value = (height) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(16)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p6 = {
         let value = (kind.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cudaMemcpy2D/kind.all-ones",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2D/kind.all-ones",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cudaMemcpy2D/kind.top-bit",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2D/kind.top-bit",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(5)),
+            .refused(
+                has_bits(value, 4294967295, 5),
                 &["above_all"],
-                Standing::Fault(
-                    "cudaMemcpy2D/kind.above-all",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2D/kind.above-all",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(4294967295),
-                            int(2147483648),
-                            int(5),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cudaMemcpy2D/kind.unknown",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2D/kind.unknown",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemcpy2D/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemcpy2D/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpy2D/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if truth(or(eq(p4.value(), int(0)), eq(p5.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2D/nothing-to-copy",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(lt(p1.value(), p4.value()), gt(p5.value(), int(1))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2D/pitch-written-holds-a-row",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(lt(p3.value(), p4.value()), gt(p5.value(), int(1))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2D/pitch-read-holds-a-row",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpy2D/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpy2D/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpy2D/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_rule(
+        or(eq(p4.value(), int(0)), eq(p5.value(), int(0))),
+        "cudaMemcpy2D/nothing-to-copy",
+        Code::cudaSuccess,
+    )?;
+    check_rule(
+        and(lt(p1.value(), p4.value()), gt(p5.value(), int(1))),
+        "cudaMemcpy2D/pitch-written-holds-a-row",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_rule(
+        and(lt(p3.value(), p4.value()), gt(p5.value(), int(1))),
+        "cudaMemcpy2D/pitch-read-holds-a-row",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_argument(p6.fault())?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    check_rule(
         and(
             and(eq(p5.value(), int(1)), lt(p1.value(), p4.value())),
             ne(p1.value(), int(0)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy2D/pitch-written-holds-the-row",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy2D/pitch-written-holds-the-row",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
         and(
             and(eq(p5.value(), int(1)), lt(p3.value(), p4.value())),
             ne(p3.value(), int(0)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy2D/pitch-read-holds-the-row",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy2D/pitch-read-holds-the-row",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
         or(
             and(one_of(p6.value(), &[int(1), int(3)]), p0.is("pageable")),
             and(
@@ -236,11 +170,10 @@ pub unsafe fn cudaMemcpy2D(
                 or(p0.is("device"), p0.is("pooled")),
             ),
         ),
-    ) && let Some(verdict) = fail("cudaMemcpy2D/direction-of-target", Outcome::Undefined)
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy2D/direction-of-target",
+        Outcome::Undefined,
+    )?;
+    check_rule(
         or(
             and(one_of(p6.value(), &[int(2), int(3)]), p2.is("pageable")),
             and(
@@ -248,27 +181,14 @@ pub unsafe fn cudaMemcpy2D(
                 or(p2.is("device"), p2.is("pooled")),
             ),
         ),
-    ) && let Some(verdict) = fail("cudaMemcpy2D/direction-of-source", Outcome::Undefined)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaMemcpy2D/direction-of-source",
+        Outcome::Undefined,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies rows of memory to an array and waits for it.
@@ -285,258 +205,170 @@ pub unsafe fn cudaMemcpy2DToArray(
     width: usize,
     height: usize,
     kind: cudaMemcpyKind,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
         Tells::<classify::Array>::tell(oracle, (dst as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaMemcpy2DToArray/dst.null",
-                    Outcome::Code(Code::cudaErrorInvalidResourceHandle),
-                ),
+                "cudaMemcpy2DToArray/dst.null",
+                Code::cudaErrorInvalidResourceHandle.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cudaMemcpy2DToArray/dst.destroyed", Outcome::Undefined),
+                "cudaMemcpy2DToArray/dst.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cudaMemcpy2DToArray/dst.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cudaMemcpy2DToArray/dst.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (wOffset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(16)), &["some"])
     };
     let p2 = {
         let value = (hOffset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p3 = Arg::live(
         (src as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (src as usize as u64) as u64),
         &[
-            (
-                "Freed",
-                Standing::Fault("cudaMemcpy2DToArray/src.freed", Outcome::Undefined),
-            ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cudaMemcpy2DToArray/src.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cudaMemcpy2DToArray/src.garbage", Outcome::Undefined),
-            ),
+            ("Freed", "cudaMemcpy2DToArray/src.freed", Outcome::Undefined.into()),
+            ("Null", "cudaMemcpy2DToArray/src.null", Code::cudaErrorInvalidValue.into()),
+            ("Garbage", "cudaMemcpy2DToArray/src.garbage", Outcome::Undefined.into()),
         ],
     );
     let p4 = {
         let value = (spitch) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-            .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-            .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(gt(int(value), int(2147483647)), &["enormous"], Standing::Accepted)
+            .accepted(eq(int(value), int(512)), &["wide"])
+            .accepted(eq(int(value), int(64)), &["narrow"])
+            .accepted(eq(int(value), int(511)), &["odd"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(gt(int(value), int(2147483647)), &["enormous"])
     };
     let p5 = {
         let value = (width) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(128)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p6 = {
         let value = (height) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(16)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p7 = {
         let value = (kind.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cudaMemcpy2DToArray/kind.all-ones",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DToArray/kind.all-ones",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cudaMemcpy2DToArray/kind.top-bit",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DToArray/kind.top-bit",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(5)),
+            .refused(
+                has_bits(value, 4294967295, 5),
                 &["above_all"],
-                Standing::Fault(
-                    "cudaMemcpy2DToArray/kind.above-all",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DToArray/kind.above-all",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(4294967295),
-                            int(2147483648),
-                            int(5),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cudaMemcpy2DToArray/kind.unknown",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DToArray/kind.unknown",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArray/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArray/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArray/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if truth(or(eq(p5.value(), int(0)), eq(p6.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArray/nothing-to-copy",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(lt(p4.value(), p5.value()), gt(p6.value(), int(1))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArray/pitch-read-holds-a-row",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(one_of(p7.value(), &[int(0), int(2)]))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArray/array-on-a-device",
-            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpy2DToArray/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpy2DToArray/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpy2DToArray/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_rule(
+        or(eq(p5.value(), int(0)), eq(p6.value(), int(0))),
+        "cudaMemcpy2DToArray/nothing-to-copy",
+        Code::cudaSuccess,
+    )?;
+    check_rule(
+        and(lt(p4.value(), p5.value()), gt(p6.value(), int(1))),
+        "cudaMemcpy2DToArray/pitch-read-holds-a-row",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_argument(p7.fault())?;
+    check_rule(
+        one_of(p7.value(), &[int(0), int(2)]),
+        "cudaMemcpy2DToArray/array-on-a-device",
+        Code::cudaErrorInvalidMemcpyDirection,
+    )?;
+    check_rule(
         or(
             and(eq(p7.value(), int(3)), p3.is("pageable")),
             and(eq(p7.value(), int(1)), or(p3.is("device"), p3.is("pooled"))),
         ),
-    ) && let Some(verdict) = fail("cudaMemcpy2DToArray/direction", Outcome::Undefined)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(eq(p6.value(), int(1)), eq(p4.value(), int(0))))
-        && let Some(verdict) = fail("cudaMemcpy2DToArray/some-pitch", Outcome::Undefined)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy2DToArray/direction",
+        Outcome::Undefined,
+    )?;
+    check_argument(p0.fault())?;
+    check_rule(
+        and(eq(p6.value(), int(1)), eq(p4.value(), int(0))),
+        "cudaMemcpy2DToArray/some-pitch",
+        Outcome::Undefined,
+    )?;
+    check_argument(p3.fault())?;
+    check_rule(
         and(
             and(eq(p6.value(), int(1)), lt(p4.value(), p5.value())),
             ne(p4.value(), int(0)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArray/pitch-read-holds-the-row",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p1.value(), p5.value()), p0.ask("row")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArray/array-written-is-wide-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p2.value(), p6.value()), p0.ask("rows")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArray/array-written-is-high-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaMemcpy2DToArray/pitch-read-holds-the-row",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p1.value(), p5.value()), p0.ask("row")),
+        "cudaMemcpy2DToArray/array-written-is-wide-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p2.value(), p6.value()), p0.ask("rows")),
+        "cudaMemcpy2DToArray/array-written-is-high-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies rows of an array to memory and waits for it.
@@ -553,36 +385,28 @@ pub unsafe fn cudaMemcpy2DFromArray(
     width: usize,
     height: usize,
     kind: cudaMemcpyKind,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (dst as usize as u64) as u64),
         &[
-            (
-                "Freed",
-                Standing::Fault("cudaMemcpy2DFromArray/dst.freed", Outcome::Undefined),
-            ),
+            ("Freed", "cudaMemcpy2DFromArray/dst.freed", Outcome::Undefined.into()),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaMemcpy2DFromArray/dst.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMemcpy2DFromArray/dst.null",
+                Code::cudaErrorInvalidValue.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cudaMemcpy2DFromArray/dst.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cudaMemcpy2DFromArray/dst.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (dpitch) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-            .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-            .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(gt(int(value), int(2147483647)), &["enormous"], Standing::Accepted)
+            .accepted(eq(int(value), int(512)), &["wide"])
+            .accepted(eq(int(value), int(64)), &["narrow"])
+            .accepted(eq(int(value), int(511)), &["odd"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(gt(int(value), int(2147483647)), &["enormous"])
     };
     let p2 = Arg::live(
         (src as usize as u64) as u64,
@@ -590,227 +414,145 @@ pub unsafe fn cudaMemcpy2DFromArray(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaMemcpy2DFromArray/src.null",
-                    Outcome::Code(Code::cudaErrorInvalidResourceHandle),
-                ),
+                "cudaMemcpy2DFromArray/src.null",
+                Code::cudaErrorInvalidResourceHandle.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaMemcpy2DFromArray/src.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpy2DFromArray/src.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cudaMemcpy2DFromArray/src.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cudaMemcpy2DFromArray/src.garbage", Outcome::Undefined.into()),
         ],
     );
     let p3 = {
         let value = (wOffset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(16)), &["some"])
     };
     let p4 = {
         let value = (hOffset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p5 = {
         let value = (width) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(128)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p6 = {
         let value = (height) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(16)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p7 = {
         let value = (kind.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cudaMemcpy2DFromArray/kind.all-ones",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DFromArray/kind.all-ones",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cudaMemcpy2DFromArray/kind.top-bit",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DFromArray/kind.top-bit",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(5)),
+            .refused(
+                has_bits(value, 4294967295, 5),
                 &["above_all"],
-                Standing::Fault(
-                    "cudaMemcpy2DFromArray/kind.above-all",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DFromArray/kind.above-all",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(4294967295),
-                            int(2147483648),
-                            int(5),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cudaMemcpy2DFromArray/kind.unknown",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DFromArray/kind.unknown",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArray/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArray/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArray/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if truth(or(eq(p5.value(), int(0)), eq(p6.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArray/nothing-to-copy",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(lt(p1.value(), p5.value()), gt(p6.value(), int(1))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArray/pitch-written-holds-a-row",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(one_of(p7.value(), &[int(0), int(1)]))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArray/array-on-a-device",
-            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpy2DFromArray/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpy2DFromArray/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpy2DFromArray/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_rule(
+        or(eq(p5.value(), int(0)), eq(p6.value(), int(0))),
+        "cudaMemcpy2DFromArray/nothing-to-copy",
+        Code::cudaSuccess,
+    )?;
+    check_rule(
+        and(lt(p1.value(), p5.value()), gt(p6.value(), int(1))),
+        "cudaMemcpy2DFromArray/pitch-written-holds-a-row",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_argument(p7.fault())?;
+    check_rule(
+        one_of(p7.value(), &[int(0), int(1)]),
+        "cudaMemcpy2DFromArray/array-on-a-device",
+        Code::cudaErrorInvalidMemcpyDirection,
+    )?;
+    check_rule(
         or(
             and(eq(p7.value(), int(3)), p0.is("pageable")),
             and(eq(p7.value(), int(2)), or(p0.is("device"), p0.is("pooled"))),
         ),
-    ) && let Some(verdict) = fail("cudaMemcpy2DFromArray/direction", Outcome::Undefined)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(eq(p6.value(), int(1)), eq(p1.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArray/some-pitch",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy2DFromArray/direction",
+        Outcome::Undefined,
+    )?;
+    check_argument(p2.fault())?;
+    check_rule(
+        and(eq(p6.value(), int(1)), eq(p1.value(), int(0))),
+        "cudaMemcpy2DFromArray/some-pitch",
+        Outcome::Undefined,
+    )?;
+    check_argument(p0.fault())?;
+    check_rule(
         and(
             and(eq(p6.value(), int(1)), lt(p1.value(), p5.value())),
             ne(p1.value(), int(0)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArray/pitch-written-holds-the-row",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p3.value(), p5.value()), p2.ask("row")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArray/array-read-is-wide-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p4.value(), p6.value()), p2.ask("rows")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArray/array-read-is-high-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaMemcpy2DFromArray/pitch-written-holds-the-row",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p3.value(), p5.value()), p2.ask("row")),
+        "cudaMemcpy2DFromArray/array-read-is-wide-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p4.value(), p6.value()), p2.ask("rows")),
+        "cudaMemcpy2DFromArray/array-read-is-high-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies rows of memory in stream order.
@@ -827,129 +569,87 @@ pub unsafe fn cudaMemcpy2DAsync(
     height: usize,
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (dst as usize as u64) as u64),
         &[
-            (
-                "Freed",
-                Standing::Fault("cudaMemcpy2DAsync/dst.freed", Outcome::Undefined),
-            ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cudaMemcpy2DAsync/dst.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cudaMemcpy2DAsync/dst.garbage", Outcome::Undefined),
-            ),
+            ("Freed", "cudaMemcpy2DAsync/dst.freed", Outcome::Undefined.into()),
+            ("Null", "cudaMemcpy2DAsync/dst.null", Code::cudaErrorInvalidValue.into()),
+            ("Garbage", "cudaMemcpy2DAsync/dst.garbage", Outcome::Undefined.into()),
         ],
     );
     let p1 = {
         let value = (dpitch) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-            .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-            .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(gt(int(value), int(2147483647)), &["enormous"], Standing::Accepted)
+            .accepted(eq(int(value), int(512)), &["wide"])
+            .accepted(eq(int(value), int(64)), &["narrow"])
+            .accepted(eq(int(value), int(511)), &["odd"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(gt(int(value), int(2147483647)), &["enormous"])
     };
     let p2 = Arg::live(
         (src as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (src as usize as u64) as u64),
         &[
-            (
-                "Freed",
-                Standing::Fault("cudaMemcpy2DAsync/src.freed", Outcome::Undefined),
-            ),
-            (
-                "Null",
-                Standing::Fault(
-                    "cudaMemcpy2DAsync/src.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
-            ),
-            (
-                "Garbage",
-                Standing::Fault("cudaMemcpy2DAsync/src.garbage", Outcome::Undefined),
-            ),
+            ("Freed", "cudaMemcpy2DAsync/src.freed", Outcome::Undefined.into()),
+            ("Null", "cudaMemcpy2DAsync/src.null", Code::cudaErrorInvalidValue.into()),
+            ("Garbage", "cudaMemcpy2DAsync/src.garbage", Outcome::Undefined.into()),
         ],
     );
     let p3 = {
         let value = (spitch) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-            .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-            .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(gt(int(value), int(2147483647)), &["enormous"], Standing::Accepted)
+            .accepted(eq(int(value), int(512)), &["wide"])
+            .accepted(eq(int(value), int(64)), &["narrow"])
+            .accepted(eq(int(value), int(511)), &["odd"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(gt(int(value), int(2147483647)), &["enormous"])
     };
     let p4 = {
         let value = (width) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(128)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p5 = {
         let value = (height) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(16)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p6 = {
         let value = (kind.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cudaMemcpy2DAsync/kind.all-ones",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DAsync/kind.all-ones",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cudaMemcpy2DAsync/kind.top-bit",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DAsync/kind.top-bit",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(5)),
+            .refused(
+                has_bits(value, 4294967295, 5),
                 &["above_all"],
-                Standing::Fault(
-                    "cudaMemcpy2DAsync/kind.above-all",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DAsync/kind.above-all",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(4294967295),
-                            int(2147483648),
-                            int(5),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cudaMemcpy2DAsync/kind.unknown",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DAsync/kind.unknown",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
     };
     let p7 = Arg::live(
@@ -958,119 +658,73 @@ pub unsafe fn cudaMemcpy2DAsync(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cudaMemcpy2DAsync/stream.capture-invalidated",
-                    Outcome::Code(Code::cudaErrorStreamCaptureInvalidated),
-                ),
+                "cudaMemcpy2DAsync/stream.capture-invalidated",
+                Code::cudaErrorStreamCaptureInvalidated.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cudaMemcpy2DAsync/stream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpy2DAsync/stream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault("cudaMemcpy2DAsync/stream.destroyed", Outcome::Undefined),
+                "cudaMemcpy2DAsync/stream.destroyed",
+                Outcome::Undefined.into(),
             ),
-            (
-                "Garbage",
-                Standing::Fault("cudaMemcpy2DAsync/stream.garbage", Outcome::Undefined),
-            ),
+            ("Garbage", "cudaMemcpy2DAsync/stream.garbage", Outcome::Undefined.into()),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DAsync/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DAsync/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DAsync/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if truth(or(eq(p4.value(), int(0)), eq(p5.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DAsync/nothing-to-copy",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(lt(p1.value(), p4.value()), gt(p5.value(), int(1))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DAsync/pitch-written-holds-a-row",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(lt(p3.value(), p4.value()), gt(p5.value(), int(1))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DAsync/pitch-read-holds-a-row",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpy2DAsync/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpy2DAsync/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpy2DAsync/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_rule(
+        or(eq(p4.value(), int(0)), eq(p5.value(), int(0))),
+        "cudaMemcpy2DAsync/nothing-to-copy",
+        Code::cudaSuccess,
+    )?;
+    check_rule(
+        and(lt(p1.value(), p4.value()), gt(p5.value(), int(1))),
+        "cudaMemcpy2DAsync/pitch-written-holds-a-row",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_rule(
+        and(lt(p3.value(), p4.value()), gt(p5.value(), int(1))),
+        "cudaMemcpy2DAsync/pitch-read-holds-a-row",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    check_rule(
         and(
             and(eq(p5.value(), int(1)), lt(p1.value(), p4.value())),
             ne(p1.value(), int(0)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DAsync/pitch-written-holds-the-row",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy2DAsync/pitch-written-holds-the-row",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
         and(
             and(eq(p5.value(), int(1)), lt(p3.value(), p4.value())),
             ne(p3.value(), int(0)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DAsync/pitch-read-holds-the-row",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy2DAsync/pitch-read-holds-the-row",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
         or(
             and(one_of(p6.value(), &[int(1), int(3)]), p0.is("pageable")),
             and(
@@ -1078,15 +732,10 @@ pub unsafe fn cudaMemcpy2DAsync(
                 or(p0.is("device"), p0.is("pooled")),
             ),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DAsync/direction-of-target",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy2DAsync/direction-of-target",
+        Outcome::Undefined,
+    )?;
+    check_rule(
         or(
             and(one_of(p6.value(), &[int(2), int(3)]), p2.is("pageable")),
             and(
@@ -1094,31 +743,14 @@ pub unsafe fn cudaMemcpy2DAsync(
                 or(p2.is("device"), p2.is("pooled")),
             ),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DAsync/direction-of-source",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaMemcpy2DAsync/direction-of-source",
+        Outcome::Undefined,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies rows of memory to an array in stream order.
@@ -1136,141 +768,110 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
     height: usize,
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
         Tells::<classify::Array>::tell(oracle, (dst as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaMemcpy2DToArrayAsync/dst.null",
-                    Outcome::Code(Code::cudaErrorInvalidResourceHandle),
-                ),
+                "cudaMemcpy2DToArrayAsync/dst.null",
+                Code::cudaErrorInvalidResourceHandle.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaMemcpy2DToArrayAsync/dst.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpy2DToArrayAsync/dst.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaMemcpy2DToArrayAsync/dst.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpy2DToArrayAsync/dst.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p1 = {
         let value = (wOffset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(16)), &["some"])
     };
     let p2 = {
         let value = (hOffset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p3 = Arg::live(
         (src as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (src as usize as u64) as u64),
         &[
-            (
-                "Freed",
-                Standing::Fault("cudaMemcpy2DToArrayAsync/src.freed", Outcome::Undefined),
-            ),
+            ("Freed", "cudaMemcpy2DToArrayAsync/src.freed", Outcome::Undefined.into()),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaMemcpy2DToArrayAsync/src.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMemcpy2DToArrayAsync/src.null",
+                Code::cudaErrorInvalidValue.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaMemcpy2DToArrayAsync/src.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpy2DToArrayAsync/src.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p4 = {
         let value = (spitch) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-            .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-            .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(gt(int(value), int(2147483647)), &["enormous"], Standing::Accepted)
+            .accepted(eq(int(value), int(512)), &["wide"])
+            .accepted(eq(int(value), int(64)), &["narrow"])
+            .accepted(eq(int(value), int(511)), &["odd"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(gt(int(value), int(2147483647)), &["enormous"])
     };
     let p5 = {
         let value = (width) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(128)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p6 = {
         let value = (height) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(16)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p7 = {
         let value = (kind.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cudaMemcpy2DToArrayAsync/kind.all-ones",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DToArrayAsync/kind.all-ones",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cudaMemcpy2DToArrayAsync/kind.top-bit",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DToArrayAsync/kind.top-bit",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(5)),
+            .refused(
+                has_bits(value, 4294967295, 5),
                 &["above_all"],
-                Standing::Fault(
-                    "cudaMemcpy2DToArrayAsync/kind.above-all",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DToArrayAsync/kind.above-all",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(4294967295),
-                            int(2147483648),
-                            int(5),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cudaMemcpy2DToArrayAsync/kind.unknown",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DToArrayAsync/kind.unknown",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
     };
     let p8 = Arg::live(
@@ -1279,169 +880,97 @@ pub unsafe fn cudaMemcpy2DToArrayAsync(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cudaMemcpy2DToArrayAsync/stream.capture-invalidated",
-                    Outcome::Code(Code::cudaErrorStreamCaptureInvalidated),
-                ),
+                "cudaMemcpy2DToArrayAsync/stream.capture-invalidated",
+                Code::cudaErrorStreamCaptureInvalidated.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cudaMemcpy2DToArrayAsync/stream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpy2DToArrayAsync/stream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaMemcpy2DToArrayAsync/stream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpy2DToArrayAsync/stream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaMemcpy2DToArrayAsync/stream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpy2DToArrayAsync/stream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArrayAsync/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArrayAsync/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArrayAsync/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if truth(or(eq(p5.value(), int(0)), eq(p6.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArrayAsync/nothing-to-copy",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(lt(p4.value(), p5.value()), gt(p6.value(), int(1))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArrayAsync/pitch-read-holds-a-row",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(one_of(p7.value(), &[int(0), int(2)]))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArrayAsync/array-on-a-device",
-            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpy2DToArrayAsync/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpy2DToArrayAsync/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpy2DToArrayAsync/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_rule(
+        or(eq(p5.value(), int(0)), eq(p6.value(), int(0))),
+        "cudaMemcpy2DToArrayAsync/nothing-to-copy",
+        Code::cudaSuccess,
+    )?;
+    check_rule(
+        and(lt(p4.value(), p5.value()), gt(p6.value(), int(1))),
+        "cudaMemcpy2DToArrayAsync/pitch-read-holds-a-row",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_argument(p7.fault())?;
+    check_rule(
+        one_of(p7.value(), &[int(0), int(2)]),
+        "cudaMemcpy2DToArrayAsync/array-on-a-device",
+        Code::cudaErrorInvalidMemcpyDirection,
+    )?;
+    check_rule(
         or(
             and(eq(p7.value(), int(3)), p3.is("pageable")),
             and(eq(p7.value(), int(1)), or(p3.is("device"), p3.is("pooled"))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArrayAsync/direction",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(eq(p6.value(), int(1)), eq(p4.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArrayAsync/some-pitch",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy2DToArrayAsync/direction",
+        Outcome::Undefined,
+    )?;
+    check_argument(p0.fault())?;
+    check_rule(
+        and(eq(p6.value(), int(1)), eq(p4.value(), int(0))),
+        "cudaMemcpy2DToArrayAsync/some-pitch",
+        Outcome::Undefined,
+    )?;
+    check_argument(p8.fault())?;
+    check_argument(p3.fault())?;
+    check_rule(
         and(
             and(eq(p6.value(), int(1)), lt(p4.value(), p5.value())),
             ne(p4.value(), int(0)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArrayAsync/pitch-read-holds-the-row",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p1.value(), p5.value()), p0.ask("row")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArrayAsync/array-written-is-wide-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p2.value(), p6.value()), p0.ask("rows")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DToArrayAsync/array-written-is-high-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaMemcpy2DToArrayAsync/pitch-read-holds-the-row",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p1.value(), p5.value()), p0.ask("row")),
+        "cudaMemcpy2DToArrayAsync/array-written-is-wide-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p2.value(), p6.value()), p0.ask("rows")),
+        "cudaMemcpy2DToArrayAsync/array-written-is-high-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies rows of an array to memory in stream order.
@@ -1459,42 +988,32 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
     height: usize,
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (dst as usize as u64) as u64),
         &[
-            (
-                "Freed",
-                Standing::Fault(
-                    "cudaMemcpy2DFromArrayAsync/dst.freed",
-                    Outcome::Undefined,
-                ),
-            ),
+            ("Freed", "cudaMemcpy2DFromArrayAsync/dst.freed", Outcome::Undefined.into()),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaMemcpy2DFromArrayAsync/dst.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMemcpy2DFromArrayAsync/dst.null",
+                Code::cudaErrorInvalidValue.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaMemcpy2DFromArrayAsync/dst.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpy2DFromArrayAsync/dst.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p1 = {
         let value = (dpitch) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(512)), &["wide"], Standing::Accepted)
-            .exemplar(eq(int(value), int(64)), &["narrow"], Standing::Accepted)
-            .exemplar(eq(int(value), int(511)), &["odd"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(gt(int(value), int(2147483647)), &["enormous"], Standing::Accepted)
+            .accepted(eq(int(value), int(512)), &["wide"])
+            .accepted(eq(int(value), int(64)), &["narrow"])
+            .accepted(eq(int(value), int(511)), &["odd"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(gt(int(value), int(2147483647)), &["enormous"])
     };
     let p2 = Arg::live(
         (src as usize as u64) as u64,
@@ -1502,101 +1021,77 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaMemcpy2DFromArrayAsync/src.null",
-                    Outcome::Code(Code::cudaErrorInvalidResourceHandle),
-                ),
+                "cudaMemcpy2DFromArrayAsync/src.null",
+                Code::cudaErrorInvalidResourceHandle.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaMemcpy2DFromArrayAsync/src.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpy2DFromArrayAsync/src.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaMemcpy2DFromArrayAsync/src.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpy2DFromArrayAsync/src.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p3 = {
         let value = (wOffset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(16)), &["some"])
     };
     let p4 = {
         let value = (hOffset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p5 = {
         let value = (width) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(128)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p6 = {
         let value = (height) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(16)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p7 = {
         let value = (kind.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cudaMemcpy2DFromArrayAsync/kind.all-ones",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DFromArrayAsync/kind.all-ones",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cudaMemcpy2DFromArrayAsync/kind.top-bit",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DFromArrayAsync/kind.top-bit",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(5)),
+            .refused(
+                has_bits(value, 4294967295, 5),
                 &["above_all"],
-                Standing::Fault(
-                    "cudaMemcpy2DFromArrayAsync/kind.above-all",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DFromArrayAsync/kind.above-all",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(4294967295),
-                            int(2147483648),
-                            int(5),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cudaMemcpy2DFromArrayAsync/kind.unknown",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DFromArrayAsync/kind.unknown",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
     };
     let p8 = Arg::live(
@@ -1605,169 +1100,97 @@ pub unsafe fn cudaMemcpy2DFromArrayAsync(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cudaMemcpy2DFromArrayAsync/stream.capture-invalidated",
-                    Outcome::Code(Code::cudaErrorStreamCaptureInvalidated),
-                ),
+                "cudaMemcpy2DFromArrayAsync/stream.capture-invalidated",
+                Code::cudaErrorStreamCaptureInvalidated.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cudaMemcpy2DFromArrayAsync/stream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpy2DFromArrayAsync/stream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaMemcpy2DFromArrayAsync/stream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpy2DFromArrayAsync/stream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaMemcpy2DFromArrayAsync/stream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpy2DFromArrayAsync/stream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArrayAsync/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArrayAsync/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArrayAsync/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if truth(or(eq(p5.value(), int(0)), eq(p6.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArrayAsync/nothing-to-copy",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(lt(p1.value(), p5.value()), gt(p6.value(), int(1))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArrayAsync/pitch-written-holds-a-row",
-            Outcome::Code(Code::cudaErrorInvalidPitchValue),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(one_of(p7.value(), &[int(0), int(1)]))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArrayAsync/array-on-a-device",
-            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpy2DFromArrayAsync/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpy2DFromArrayAsync/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpy2DFromArrayAsync/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_rule(
+        or(eq(p5.value(), int(0)), eq(p6.value(), int(0))),
+        "cudaMemcpy2DFromArrayAsync/nothing-to-copy",
+        Code::cudaSuccess,
+    )?;
+    check_rule(
+        and(lt(p1.value(), p5.value()), gt(p6.value(), int(1))),
+        "cudaMemcpy2DFromArrayAsync/pitch-written-holds-a-row",
+        Code::cudaErrorInvalidPitchValue,
+    )?;
+    check_argument(p7.fault())?;
+    check_rule(
+        one_of(p7.value(), &[int(0), int(1)]),
+        "cudaMemcpy2DFromArrayAsync/array-on-a-device",
+        Code::cudaErrorInvalidMemcpyDirection,
+    )?;
+    check_rule(
         or(
             and(eq(p7.value(), int(3)), p0.is("pageable")),
             and(eq(p7.value(), int(2)), or(p0.is("device"), p0.is("pooled"))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArrayAsync/direction",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(and(eq(p6.value(), int(1)), eq(p1.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArrayAsync/some-pitch",
-            Outcome::Undefined,
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaMemcpy2DFromArrayAsync/direction",
+        Outcome::Undefined,
+    )?;
+    check_argument(p2.fault())?;
+    check_rule(
+        and(eq(p6.value(), int(1)), eq(p1.value(), int(0))),
+        "cudaMemcpy2DFromArrayAsync/some-pitch",
+        Outcome::Undefined,
+    )?;
+    check_argument(p8.fault())?;
+    check_argument(p0.fault())?;
+    check_rule(
         and(
             and(eq(p6.value(), int(1)), lt(p1.value(), p5.value())),
             ne(p1.value(), int(0)),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArrayAsync/pitch-written-holds-the-row",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p3.value(), p5.value()), p2.ask("row")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArrayAsync/array-read-is-wide-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p4.value(), p6.value()), p2.ask("rows")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DFromArrayAsync/array-read-is-high-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaMemcpy2DFromArrayAsync/pitch-written-holds-the-row",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p3.value(), p5.value()), p2.ask("row")),
+        "cudaMemcpy2DFromArrayAsync/array-read-is-wide-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p4.value(), p6.value()), p2.ask("rows")),
+        "cudaMemcpy2DFromArrayAsync/array-read-is-high-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies rows of an array to another.
@@ -1785,45 +1208,39 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
     width: usize,
     height: usize,
     kind: cudaMemcpyKind,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (dst as usize as u64) as u64,
         Tells::<classify::Array>::tell(oracle, (dst as usize as u64) as u64),
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaMemcpy2DArrayToArray/dst.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMemcpy2DArrayToArray/dst.null",
+                Code::cudaErrorInvalidValue.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaMemcpy2DArrayToArray/dst.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpy2DArrayToArray/dst.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaMemcpy2DArrayToArray/dst.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpy2DArrayToArray/dst.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p1 = {
         let value = (wOffsetDst) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(16)), &["some"])
     };
     let p2 = {
         let value = (hOffsetDst) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p3 = Arg::live(
         (src as usize as u64) as u64,
@@ -1831,226 +1248,145 @@ pub unsafe fn cudaMemcpy2DArrayToArray(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaMemcpy2DArrayToArray/src.null",
-                    Outcome::Code(Code::cudaErrorInvalidResourceHandle),
-                ),
+                "cudaMemcpy2DArrayToArray/src.null",
+                Code::cudaErrorInvalidResourceHandle.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaMemcpy2DArrayToArray/src.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpy2DArrayToArray/src.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaMemcpy2DArrayToArray/src.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpy2DArrayToArray/src.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p4 = {
         let value = (wOffsetSrc) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(16)), &["some"])
     };
     let p5 = {
         let value = (hOffsetSrc) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), int(7)), &["some"])
     };
     let p6 = {
         let value = (width) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(128)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(128)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p7 = {
         let value = (height) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(16)), &["some"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["one"], Standing::Accepted)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+            .accepted(eq(int(value), int(16)), &["some"])
+            .accepted(eq(int(value), int(1)), &["one"])
+            .accepted(eq(int(value), int(0)), &["zero"])
     };
     let p8 = {
         let value = (kind.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cudaMemcpy2DArrayToArray/kind.all-ones",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DArrayToArray/kind.all-ones",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cudaMemcpy2DArrayToArray/kind.top-bit",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DArrayToArray/kind.top-bit",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(5)),
+            .refused(
+                has_bits(value, 4294967295, 5),
                 &["above_all"],
-                Standing::Fault(
-                    "cudaMemcpy2DArrayToArray/kind.above-all",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DArrayToArray/kind.above-all",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["each"],
-                Standing::Fault(
-                    "cudaMemcpy2DArrayToArray/kind.cudaMemcpyHostToHost",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DArrayToArray/kind.cudaMemcpyHostToHost",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(int(value), int(1)),
+            .refused(
+                equals(value, 1),
                 &["each"],
-                Standing::Fault(
-                    "cudaMemcpy2DArrayToArray/kind.cudaMemcpyHostToDevice",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DArrayToArray/kind.cudaMemcpyHostToDevice",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(int(value), int(2)),
+            .refused(
+                equals(value, 2),
                 &["each"],
-                Standing::Fault(
-                    "cudaMemcpy2DArrayToArray/kind.cudaMemcpyDeviceToHost",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DArrayToArray/kind.cudaMemcpyDeviceToHost",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(4294967295),
-                            int(2147483648),
-                            int(5),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cudaMemcpy2DArrayToArray/kind.unknown",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpy2DArrayToArray/kind.unknown",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DArrayToArray/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DArrayToArray/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DArrayToArray/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if truth(or(eq(p6.value(), int(0)), eq(p7.value(), int(0))))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DArrayToArray/nothing-to-copy",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(gt(add(p1.value(), p6.value()), p0.ask("row")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DArrayToArray/array-written-is-wide-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p2.value(), p7.value()), p0.ask("rows")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DArrayToArray/array-written-is-high-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p4.value(), p6.value()), p3.ask("row")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DArrayToArray/array-read-is-wide-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(gt(add(p5.value(), p7.value()), p3.ask("rows")))
-        && let Some(verdict) = fail(
-            "cudaMemcpy2DArrayToArray/array-read-is-high-enough",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpy2DArrayToArray/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpy2DArrayToArray/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpy2DArrayToArray/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_rule(
+        or(eq(p6.value(), int(0)), eq(p7.value(), int(0))),
+        "cudaMemcpy2DArrayToArray/nothing-to-copy",
+        Code::cudaSuccess,
+    )?;
+    check_argument(p8.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p0.fault())?;
+    check_rule(
+        gt(add(p1.value(), p6.value()), p0.ask("row")),
+        "cudaMemcpy2DArrayToArray/array-written-is-wide-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p2.value(), p7.value()), p0.ask("rows")),
+        "cudaMemcpy2DArrayToArray/array-written-is-high-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p4.value(), p6.value()), p3.ask("row")),
+        "cudaMemcpy2DArrayToArray/array-read-is-wide-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
+        gt(add(p5.value(), p7.value()), p3.ask("rows")),
+        "cudaMemcpy2DArrayToArray/array-read-is-high-enough",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,16 +25,17 @@ pub unsafe fn cudaGetSymbolAddress(
     oracle: &dyn Oracle,
     devPtr: *mut *mut c_void,
     symbol: *const c_void,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (devPtr as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault("cudaGetSymbolAddress/devPtr.null", Outcome::Undefined),
+                "cudaGetSymbolAddress/devPtr.null",
+                Outcome::Undefined,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (symbol as usize as u64) as u64,
@@ -41,74 +43,49 @@ pub unsafe fn cudaGetSymbolAddress(
         &[
             (
                 "Missing",
-                Standing::Fault(
-                    "cudaGetSymbolAddress/symbol.missing",
-                    Outcome::Code(Code::cudaErrorSymbolNotFound),
-                ),
+                "cudaGetSymbolAddress/symbol.missing",
+                Code::cudaErrorSymbolNotFound.into(),
             ),
             (
                 "Uncoded",
-                Standing::Fault(
-                    "cudaGetSymbolAddress/symbol.uncoded",
-                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
-                ),
+                "cudaGetSymbolAddress/symbol.uncoded",
+                Code::cudaErrorNoKernelImageForDevice.into(),
             ),
             (
                 "OfKernel",
-                Standing::Fault(
-                    "cudaGetSymbolAddress/symbol.of-kernel",
-                    Outcome::Code(Code::cudaErrorInvalidSymbol),
-                ),
+                "cudaGetSymbolAddress/symbol.of-kernel",
+                Code::cudaErrorInvalidSymbol.into(),
             ),
             (
                 "Unregistered",
-                Standing::Fault(
-                    "cudaGetSymbolAddress/symbol.unregistered",
-                    Outcome::Code(Code::cudaErrorInvalidSymbol),
-                ),
+                "cudaGetSymbolAddress/symbol.unregistered",
+                Code::cudaErrorInvalidSymbol.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaGetSymbolAddress/symbol.null",
-                    Outcome::Code(Code::cudaErrorInvalidSymbol),
-                ),
+                "cudaGetSymbolAddress/symbol.null",
+                Code::cudaErrorInvalidSymbol.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaGetSymbolAddress/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaGetSymbolAddress/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaGetSymbolAddress/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaGetSymbolAddress/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaGetSymbolAddress/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaGetSymbolAddress/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// Returns the size of a variable of the program on the device, in bytes.
@@ -119,16 +96,17 @@ pub unsafe fn cudaGetSymbolSize(
     oracle: &dyn Oracle,
     size: *mut usize,
     symbol: *const c_void,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (size as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault("cudaGetSymbolSize/size.null", Outcome::Undefined),
+                "cudaGetSymbolSize/size.null",
+                Outcome::Undefined,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (symbol as usize as u64) as u64,
@@ -136,74 +114,49 @@ pub unsafe fn cudaGetSymbolSize(
         &[
             (
                 "Missing",
-                Standing::Fault(
-                    "cudaGetSymbolSize/symbol.missing",
-                    Outcome::Code(Code::cudaErrorSymbolNotFound),
-                ),
+                "cudaGetSymbolSize/symbol.missing",
+                Code::cudaErrorSymbolNotFound.into(),
             ),
             (
                 "Uncoded",
-                Standing::Fault(
-                    "cudaGetSymbolSize/symbol.uncoded",
-                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
-                ),
+                "cudaGetSymbolSize/symbol.uncoded",
+                Code::cudaErrorNoKernelImageForDevice.into(),
             ),
             (
                 "OfKernel",
-                Standing::Fault(
-                    "cudaGetSymbolSize/symbol.of-kernel",
-                    Outcome::Code(Code::cudaErrorInvalidSymbol),
-                ),
+                "cudaGetSymbolSize/symbol.of-kernel",
+                Code::cudaErrorInvalidSymbol.into(),
             ),
             (
                 "Unregistered",
-                Standing::Fault(
-                    "cudaGetSymbolSize/symbol.unregistered",
-                    Outcome::Code(Code::cudaErrorInvalidSymbol),
-                ),
+                "cudaGetSymbolSize/symbol.unregistered",
+                Code::cudaErrorInvalidSymbol.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaGetSymbolSize/symbol.null",
-                    Outcome::Code(Code::cudaErrorInvalidSymbol),
-                ),
+                "cudaGetSymbolSize/symbol.null",
+                Code::cudaErrorInvalidSymbol.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaGetSymbolSize/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaGetSymbolSize/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaGetSymbolSize/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaGetSymbolSize/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaGetSymbolSize/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaGetSymbolSize/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies bytes into a variable of the program on the device and waits for it.
@@ -217,211 +170,130 @@ pub unsafe fn cudaMemcpyToSymbol(
     count: usize,
     offset: usize,
     kind: cudaMemcpyKind,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (symbol as usize as u64) as u64,
         Tells::<classify::Variable>::tell(oracle, (symbol as usize as u64) as u64),
         &[
             (
                 "Missing",
-                Standing::Fault(
-                    "cudaMemcpyToSymbol/symbol.missing",
-                    Outcome::Code(Code::cudaErrorSymbolNotFound),
-                ),
+                "cudaMemcpyToSymbol/symbol.missing",
+                Code::cudaErrorSymbolNotFound.into(),
             ),
             (
                 "Uncoded",
-                Standing::Fault(
-                    "cudaMemcpyToSymbol/symbol.uncoded",
-                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
-                ),
+                "cudaMemcpyToSymbol/symbol.uncoded",
+                Code::cudaErrorNoKernelImageForDevice.into(),
             ),
             (
                 "OfKernel",
-                Standing::Fault(
-                    "cudaMemcpyToSymbol/symbol.of-kernel",
-                    Outcome::Code(Code::cudaErrorInvalidSymbol),
-                ),
+                "cudaMemcpyToSymbol/symbol.of-kernel",
+                Code::cudaErrorInvalidSymbol.into(),
             ),
             (
                 "Unregistered",
-                Standing::Fault(
-                    "cudaMemcpyToSymbol/symbol.unregistered",
-                    Outcome::Code(Code::cudaErrorInvalidSymbol),
-                ),
+                "cudaMemcpyToSymbol/symbol.unregistered",
+                Code::cudaErrorInvalidSymbol.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaMemcpyToSymbol/symbol.null",
-                    Outcome::Code(Code::cudaErrorInvalidSymbol),
-                ),
+                "cudaMemcpyToSymbol/symbol.null",
+                Code::cudaErrorInvalidSymbol.into(),
             ),
         ],
     );
     let p2 = {
         let value = (count) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(
-                    bit_and(int(value), int(18446744073709551615)),
-                    int(18446744073709551615),
-                ),
+            .accepted(
+                has_bits(value, 18446744073709551615, 18446744073709551615),
                 &["all_ones"],
-                Standing::Accepted,
             )
-            .exemplar(eq(int(value), p0.ask("size")), &["whole"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), div(p0.ask("size"), int(2))),
-                &["half"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), add(p0.ask("size"), int(1))),
-                &["over"],
-                Standing::Accepted,
-            )
+            .accepted(eq(int(value), p0.ask("size")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("size"), int(2))), &["half"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), add(p0.ask("size"), int(1))), &["over"])
     };
     let p3 = {
         let value = (offset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), div(p0.ask("size"), int(2))),
-                &["half"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), p0.ask("size")), &["end"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), add(p0.ask("size"), int(1))),
-                &["over"],
-                Standing::Accepted,
-            )
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), div(p0.ask("size"), int(2))), &["half"])
+            .accepted(eq(int(value), p0.ask("size")), &["end"])
+            .accepted(eq(int(value), add(p0.ask("size"), int(1))), &["over"])
     };
     let p4 = {
         let value = (kind.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cudaMemcpyToSymbol/kind.all-ones",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpyToSymbol/kind.all-ones",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cudaMemcpyToSymbol/kind.top-bit",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpyToSymbol/kind.top-bit",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(5)),
+            .refused(
+                has_bits(value, 4294967295, 5),
                 &["above_all"],
-                Standing::Fault(
-                    "cudaMemcpyToSymbol/kind.above-all",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpyToSymbol/kind.above-all",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(4294967295),
-                            int(2147483648),
-                            int(5),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cudaMemcpyToSymbol/kind.unknown",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpyToSymbol/kind.unknown",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemcpyToSymbol/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemcpyToSymbol/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cudaMemcpyToSymbol/nothing-to-copy",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpyToSymbol/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(gt(add(p3.value(), p2.value()), p0.ask("size")))
-        && let Some(verdict) = fail(
-            "cudaMemcpyToSymbol/stays-inside",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(one_of(p4.value(), &[int(2), int(0)]))
-        && let Some(verdict) = fail(
-            "cudaMemcpyToSymbol/to-the-device",
-            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpyToSymbol/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpyToSymbol/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpyToSymbol/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_rule(
+        eq(p2.value(), int(0)),
+        "cudaMemcpyToSymbol/nothing-to-copy",
+        Code::cudaSuccess,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpyToSymbol/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    check_rule(
+        gt(add(p3.value(), p2.value()), p0.ask("size")),
+        "cudaMemcpyToSymbol/stays-inside",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_argument(p4.fault())?;
+    check_rule(
+        one_of(p4.value(), &[int(2), int(0)]),
+        "cudaMemcpyToSymbol/to-the-device",
+        Code::cudaErrorInvalidMemcpyDirection,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpyToSymbol/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies bytes into a variable of the program on the device in stream order.
@@ -436,136 +308,88 @@ pub unsafe fn cudaMemcpyToSymbolAsync(
     offset: usize,
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (symbol as usize as u64) as u64,
         Tells::<classify::Variable>::tell(oracle, (symbol as usize as u64) as u64),
         &[
             (
                 "Missing",
-                Standing::Fault(
-                    "cudaMemcpyToSymbolAsync/symbol.missing",
-                    Outcome::Code(Code::cudaErrorSymbolNotFound),
-                ),
+                "cudaMemcpyToSymbolAsync/symbol.missing",
+                Code::cudaErrorSymbolNotFound.into(),
             ),
             (
                 "Uncoded",
-                Standing::Fault(
-                    "cudaMemcpyToSymbolAsync/symbol.uncoded",
-                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
-                ),
+                "cudaMemcpyToSymbolAsync/symbol.uncoded",
+                Code::cudaErrorNoKernelImageForDevice.into(),
             ),
             (
                 "OfKernel",
-                Standing::Fault(
-                    "cudaMemcpyToSymbolAsync/symbol.of-kernel",
-                    Outcome::Code(Code::cudaErrorInvalidSymbol),
-                ),
+                "cudaMemcpyToSymbolAsync/symbol.of-kernel",
+                Code::cudaErrorInvalidSymbol.into(),
             ),
             (
                 "Unregistered",
-                Standing::Fault(
-                    "cudaMemcpyToSymbolAsync/symbol.unregistered",
-                    Outcome::Code(Code::cudaErrorInvalidSymbol),
-                ),
+                "cudaMemcpyToSymbolAsync/symbol.unregistered",
+                Code::cudaErrorInvalidSymbol.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaMemcpyToSymbolAsync/symbol.null",
-                    Outcome::Code(Code::cudaErrorInvalidSymbol),
-                ),
+                "cudaMemcpyToSymbolAsync/symbol.null",
+                Code::cudaErrorInvalidSymbol.into(),
             ),
         ],
     );
     let p2 = {
         let value = (count) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(
-                    bit_and(int(value), int(18446744073709551615)),
-                    int(18446744073709551615),
-                ),
+            .accepted(
+                has_bits(value, 18446744073709551615, 18446744073709551615),
                 &["all_ones"],
-                Standing::Accepted,
             )
-            .exemplar(eq(int(value), p0.ask("size")), &["whole"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), div(p0.ask("size"), int(2))),
-                &["half"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), add(p0.ask("size"), int(1))),
-                &["over"],
-                Standing::Accepted,
-            )
+            .accepted(eq(int(value), p0.ask("size")), &["whole"])
+            .accepted(eq(int(value), div(p0.ask("size"), int(2))), &["half"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), add(p0.ask("size"), int(1))), &["over"])
     };
     let p3 = {
         let value = (offset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), div(p0.ask("size"), int(2))),
-                &["half"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), p0.ask("size")), &["end"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), add(p0.ask("size"), int(1))),
-                &["over"],
-                Standing::Accepted,
-            )
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), div(p0.ask("size"), int(2))), &["half"])
+            .accepted(eq(int(value), p0.ask("size")), &["end"])
+            .accepted(eq(int(value), add(p0.ask("size"), int(1))), &["over"])
     };
     let p4 = {
         let value = (kind.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cudaMemcpyToSymbolAsync/kind.all-ones",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpyToSymbolAsync/kind.all-ones",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cudaMemcpyToSymbolAsync/kind.top-bit",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpyToSymbolAsync/kind.top-bit",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(5)),
+            .refused(
+                has_bits(value, 4294967295, 5),
                 &["above_all"],
-                Standing::Fault(
-                    "cudaMemcpyToSymbolAsync/kind.above-all",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpyToSymbolAsync/kind.above-all",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(4294967295),
-                            int(2147483648),
-                            int(5),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cudaMemcpyToSymbolAsync/kind.unknown",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpyToSymbolAsync/kind.unknown",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
     };
     let p5 = Arg::live(
@@ -574,120 +398,71 @@ pub unsafe fn cudaMemcpyToSymbolAsync(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cudaMemcpyToSymbolAsync/stream.capture-invalidated",
-                    Outcome::Code(Code::cudaErrorStreamCaptureInvalidated),
-                ),
+                "cudaMemcpyToSymbolAsync/stream.capture-invalidated",
+                Code::cudaErrorStreamCaptureInvalidated.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cudaMemcpyToSymbolAsync/stream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyToSymbolAsync/stream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaMemcpyToSymbolAsync/stream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyToSymbolAsync/stream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaMemcpyToSymbolAsync/stream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyToSymbolAsync/stream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemcpyToSymbolAsync/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemcpyToSymbolAsync/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cudaMemcpyToSymbolAsync/nothing-to-copy",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpyToSymbolAsync/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(one_of(p4.value(), &[int(2), int(0)]))
-        && let Some(verdict) = fail(
-            "cudaMemcpyToSymbolAsync/to-the-device",
-            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpyToSymbolAsync/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpyToSymbolAsync/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_rule(
+        eq(p2.value(), int(0)),
+        "cudaMemcpyToSymbolAsync/nothing-to-copy",
+        Code::cudaSuccess,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpyToSymbolAsync/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p4.fault())?;
+    check_rule(
+        one_of(p4.value(), &[int(2), int(0)]),
+        "cudaMemcpyToSymbolAsync/to-the-device",
+        Code::cudaErrorInvalidMemcpyDirection,
+    )?;
+    check_argument(p5.fault())?;
+    check_rule(
         and(
             gt(add(p3.value(), p2.value()), p0.ask("size")),
             or(ne(p4.value(), int(4)), lt(p3.value(), p0.ask("size"))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpyToSymbolAsync/stays-inside",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpyToSymbolAsync/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaMemcpyToSymbolAsync/stays-inside",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpyToSymbolAsync/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p5.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies bytes out of a variable of the program on the device and waits for it.
@@ -701,211 +476,130 @@ pub unsafe fn cudaMemcpyFromSymbol(
     count: usize,
     offset: usize,
     kind: cudaMemcpyKind,
-) -> Verdict {
+) -> Checked {
     let p1 = Arg::live(
         (symbol as usize as u64) as u64,
         Tells::<classify::Variable>::tell(oracle, (symbol as usize as u64) as u64),
         &[
             (
                 "Missing",
-                Standing::Fault(
-                    "cudaMemcpyFromSymbol/symbol.missing",
-                    Outcome::Code(Code::cudaErrorSymbolNotFound),
-                ),
+                "cudaMemcpyFromSymbol/symbol.missing",
+                Code::cudaErrorSymbolNotFound.into(),
             ),
             (
                 "Uncoded",
-                Standing::Fault(
-                    "cudaMemcpyFromSymbol/symbol.uncoded",
-                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
-                ),
+                "cudaMemcpyFromSymbol/symbol.uncoded",
+                Code::cudaErrorNoKernelImageForDevice.into(),
             ),
             (
                 "OfKernel",
-                Standing::Fault(
-                    "cudaMemcpyFromSymbol/symbol.of-kernel",
-                    Outcome::Code(Code::cudaErrorInvalidSymbol),
-                ),
+                "cudaMemcpyFromSymbol/symbol.of-kernel",
+                Code::cudaErrorInvalidSymbol.into(),
             ),
             (
                 "Unregistered",
-                Standing::Fault(
-                    "cudaMemcpyFromSymbol/symbol.unregistered",
-                    Outcome::Code(Code::cudaErrorInvalidSymbol),
-                ),
+                "cudaMemcpyFromSymbol/symbol.unregistered",
+                Code::cudaErrorInvalidSymbol.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaMemcpyFromSymbol/symbol.null",
-                    Outcome::Code(Code::cudaErrorInvalidSymbol),
-                ),
+                "cudaMemcpyFromSymbol/symbol.null",
+                Code::cudaErrorInvalidSymbol.into(),
             ),
         ],
     );
     let p2 = {
         let value = (count) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(
-                    bit_and(int(value), int(18446744073709551615)),
-                    int(18446744073709551615),
-                ),
+            .accepted(
+                has_bits(value, 18446744073709551615, 18446744073709551615),
                 &["all_ones"],
-                Standing::Accepted,
             )
-            .exemplar(eq(int(value), p1.ask("size")), &["whole"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), div(p1.ask("size"), int(2))),
-                &["half"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), add(p1.ask("size"), int(1))),
-                &["over"],
-                Standing::Accepted,
-            )
+            .accepted(eq(int(value), p1.ask("size")), &["whole"])
+            .accepted(eq(int(value), div(p1.ask("size"), int(2))), &["half"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), add(p1.ask("size"), int(1))), &["over"])
     };
     let p3 = {
         let value = (offset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), div(p1.ask("size"), int(2))),
-                &["half"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), p1.ask("size")), &["end"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), add(p1.ask("size"), int(1))),
-                &["over"],
-                Standing::Accepted,
-            )
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), div(p1.ask("size"), int(2))), &["half"])
+            .accepted(eq(int(value), p1.ask("size")), &["end"])
+            .accepted(eq(int(value), add(p1.ask("size"), int(1))), &["over"])
     };
     let p4 = {
         let value = (kind.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cudaMemcpyFromSymbol/kind.all-ones",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpyFromSymbol/kind.all-ones",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cudaMemcpyFromSymbol/kind.top-bit",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpyFromSymbol/kind.top-bit",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(5)),
+            .refused(
+                has_bits(value, 4294967295, 5),
                 &["above_all"],
-                Standing::Fault(
-                    "cudaMemcpyFromSymbol/kind.above-all",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpyFromSymbol/kind.above-all",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(4294967295),
-                            int(2147483648),
-                            int(5),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cudaMemcpyFromSymbol/kind.unknown",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpyFromSymbol/kind.unknown",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromSymbol/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromSymbol/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromSymbol/nothing-to-copy",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromSymbol/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(gt(add(p3.value(), p2.value()), p1.ask("size")))
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromSymbol/stays-inside",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(one_of(p4.value(), &[int(1), int(0)]))
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromSymbol/from-the-device",
-            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromSymbol/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpyFromSymbol/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpyFromSymbol/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_rule(
+        eq(p2.value(), int(0)),
+        "cudaMemcpyFromSymbol/nothing-to-copy",
+        Code::cudaSuccess,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpyFromSymbol/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p1.fault())?;
+    check_rule(
+        gt(add(p3.value(), p2.value()), p1.ask("size")),
+        "cudaMemcpyFromSymbol/stays-inside",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_argument(p4.fault())?;
+    check_rule(
+        one_of(p4.value(), &[int(1), int(0)]),
+        "cudaMemcpyFromSymbol/from-the-device",
+        Code::cudaErrorInvalidMemcpyDirection,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpyFromSymbol/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Copies bytes out of a variable of the program on the device in stream order.
@@ -920,136 +614,88 @@ pub unsafe fn cudaMemcpyFromSymbolAsync(
     offset: usize,
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
-) -> Verdict {
+) -> Checked {
     let p1 = Arg::live(
         (symbol as usize as u64) as u64,
         Tells::<classify::Variable>::tell(oracle, (symbol as usize as u64) as u64),
         &[
             (
                 "Missing",
-                Standing::Fault(
-                    "cudaMemcpyFromSymbolAsync/symbol.missing",
-                    Outcome::Code(Code::cudaErrorSymbolNotFound),
-                ),
+                "cudaMemcpyFromSymbolAsync/symbol.missing",
+                Code::cudaErrorSymbolNotFound.into(),
             ),
             (
                 "Uncoded",
-                Standing::Fault(
-                    "cudaMemcpyFromSymbolAsync/symbol.uncoded",
-                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
-                ),
+                "cudaMemcpyFromSymbolAsync/symbol.uncoded",
+                Code::cudaErrorNoKernelImageForDevice.into(),
             ),
             (
                 "OfKernel",
-                Standing::Fault(
-                    "cudaMemcpyFromSymbolAsync/symbol.of-kernel",
-                    Outcome::Code(Code::cudaErrorInvalidSymbol),
-                ),
+                "cudaMemcpyFromSymbolAsync/symbol.of-kernel",
+                Code::cudaErrorInvalidSymbol.into(),
             ),
             (
                 "Unregistered",
-                Standing::Fault(
-                    "cudaMemcpyFromSymbolAsync/symbol.unregistered",
-                    Outcome::Code(Code::cudaErrorInvalidSymbol),
-                ),
+                "cudaMemcpyFromSymbolAsync/symbol.unregistered",
+                Code::cudaErrorInvalidSymbol.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaMemcpyFromSymbolAsync/symbol.null",
-                    Outcome::Code(Code::cudaErrorInvalidSymbol),
-                ),
+                "cudaMemcpyFromSymbolAsync/symbol.null",
+                Code::cudaErrorInvalidSymbol.into(),
             ),
         ],
     );
     let p2 = {
         let value = (count) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(
-                    bit_and(int(value), int(18446744073709551615)),
-                    int(18446744073709551615),
-                ),
+            .accepted(
+                has_bits(value, 18446744073709551615, 18446744073709551615),
                 &["all_ones"],
-                Standing::Accepted,
             )
-            .exemplar(eq(int(value), p1.ask("size")), &["whole"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), div(p1.ask("size"), int(2))),
-                &["half"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), add(p1.ask("size"), int(1))),
-                &["over"],
-                Standing::Accepted,
-            )
+            .accepted(eq(int(value), p1.ask("size")), &["whole"])
+            .accepted(eq(int(value), div(p1.ask("size"), int(2))), &["half"])
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), add(p1.ask("size"), int(1))), &["over"])
     };
     let p3 = {
         let value = (offset) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), div(p1.ask("size"), int(2))),
-                &["half"],
-                Standing::Accepted,
-            )
-            .exemplar(eq(int(value), p1.ask("size")), &["end"], Standing::Accepted)
-            .exemplar(
-                eq(int(value), add(p1.ask("size"), int(1))),
-                &["over"],
-                Standing::Accepted,
-            )
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .accepted(eq(int(value), div(p1.ask("size"), int(2))), &["half"])
+            .accepted(eq(int(value), p1.ask("size")), &["end"])
+            .accepted(eq(int(value), add(p1.ask("size"), int(1))), &["over"])
     };
     let p4 = {
         let value = (kind.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cudaMemcpyFromSymbolAsync/kind.all-ones",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpyFromSymbolAsync/kind.all-ones",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cudaMemcpyFromSymbolAsync/kind.top-bit",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpyFromSymbolAsync/kind.top-bit",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(5)),
+            .refused(
+                has_bits(value, 4294967295, 5),
                 &["above_all"],
-                Standing::Fault(
-                    "cudaMemcpyFromSymbolAsync/kind.above-all",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpyFromSymbolAsync/kind.above-all",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(0),
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(4294967295),
-                            int(2147483648),
-                            int(5),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[0, 1, 2, 3, 4, 4294967295, 2147483648, 5],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cudaMemcpyFromSymbolAsync/kind.unknown",
-                    Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-                ),
+                "cudaMemcpyFromSymbolAsync/kind.unknown",
+                Code::cudaErrorInvalidMemcpyDirection,
             )
     };
     let p5 = Arg::live(
@@ -1058,118 +704,69 @@ pub unsafe fn cudaMemcpyFromSymbolAsync(
         &[
             (
                 "CaptureInvalidated",
-                Standing::Fault(
-                    "cudaMemcpyFromSymbolAsync/stream.capture-invalidated",
-                    Outcome::Code(Code::cudaErrorStreamCaptureInvalidated),
-                ),
+                "cudaMemcpyFromSymbolAsync/stream.capture-invalidated",
+                Code::cudaErrorStreamCaptureInvalidated.into(),
             ),
             (
                 "CapturedElsewhere",
-                Standing::Fault(
-                    "cudaMemcpyFromSymbolAsync/stream.captured-elsewhere",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyFromSymbolAsync/stream.captured-elsewhere",
+                Outcome::Undefined.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaMemcpyFromSymbolAsync/stream.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyFromSymbolAsync/stream.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaMemcpyFromSymbolAsync/stream.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaMemcpyFromSymbolAsync/stream.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromSymbolAsync/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromSymbolAsync/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if truth(eq(p2.value(), int(0)))
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromSymbolAsync/nothing-to-copy",
-            Outcome::Code(Code::cudaSuccess),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromSymbolAsync/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(one_of(p4.value(), &[int(1), int(0)]))
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromSymbolAsync/from-the-device",
-            Outcome::Code(Code::cudaErrorInvalidMemcpyDirection),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemcpyFromSymbolAsync/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemcpyFromSymbolAsync/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_rule(
+        eq(p2.value(), int(0)),
+        "cudaMemcpyFromSymbolAsync/nothing-to-copy",
+        Code::cudaSuccess,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpyFromSymbolAsync/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p4.fault())?;
+    check_rule(
+        one_of(p4.value(), &[int(1), int(0)]),
+        "cudaMemcpyFromSymbolAsync/from-the-device",
+        Code::cudaErrorInvalidMemcpyDirection,
+    )?;
+    check_argument(p5.fault())?;
+    check_rule(
         and(
             gt(add(p3.value(), p2.value()), p1.ask("size")),
             or(ne(p4.value(), int(4)), lt(p3.value(), p1.ask("size"))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromSymbolAsync/stays-inside",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemcpyFromSymbolAsync/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaMemcpyFromSymbolAsync/stays-inside",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemcpyFromSymbolAsync/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p5.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -26,77 +27,55 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
     func: *const c_void,
     blockSize: c_int,
     dynamicSMemSize: usize,
-) -> Verdict {
+) -> Checked {
     let p1 = Arg::live(
         (func as usize as u64) as u64,
         Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",
-                Standing::Fault(
-                    "cudaOccupancyMaxActiveBlocksPerMultiprocessor/func.missing",
-                    Outcome::Code(Code::cudaErrorSymbolNotFound),
-                ),
+                "cudaOccupancyMaxActiveBlocksPerMultiprocessor/func.missing",
+                Code::cudaErrorSymbolNotFound.into(),
             ),
             (
                 "Uncoded",
-                Standing::Fault(
-                    "cudaOccupancyMaxActiveBlocksPerMultiprocessor/func.uncoded",
-                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
-                ),
+                "cudaOccupancyMaxActiveBlocksPerMultiprocessor/func.uncoded",
+                Code::cudaErrorNoKernelImageForDevice.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaOccupancyMaxActiveBlocksPerMultiprocessor/func.null",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
-                ),
+                "cudaOccupancyMaxActiveBlocksPerMultiprocessor/func.null",
+                Code::cudaErrorInvalidDeviceFunction.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cudaOccupancyMaxActiveBlocksPerMultiprocessor/func.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cudaOccupancyMaxActiveBlocksPerMultiprocessor/func.unloaded",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaOccupancyMaxActiveBlocksPerMultiprocessor/func.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaOccupancyMaxActiveBlocksPerMultiprocessor/func.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaOccupancyMaxActiveBlocksPerMultiprocessor/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaOccupancyMaxActiveBlocksPerMultiprocessor/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaOccupancyMaxActiveBlocksPerMultiprocessor/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaOccupancyMaxActiveBlocksPerMultiprocessor/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaOccupancyMaxActiveBlocksPerMultiprocessor/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaOccupancyMaxActiveBlocksPerMultiprocessor/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Returns how many blocks of a kernel fit on one multiprocessor, and lets the caller insist on L1 caching.
@@ -110,89 +89,61 @@ pub unsafe fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
     blockSize: c_int,
     dynamicSMemSize: usize,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p1 = Arg::live(
         (func as usize as u64) as u64,
         Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",
-                Standing::Fault(
-                    "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/func.missing",
-                    Outcome::Code(Code::cudaErrorSymbolNotFound),
-                ),
+                "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/func.missing",
+                Code::cudaErrorSymbolNotFound.into(),
             ),
             (
                 "Uncoded",
-                Standing::Fault(
-                    "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/func.uncoded",
-                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
-                ),
+                "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/func.uncoded",
+                Code::cudaErrorNoKernelImageForDevice.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/func.null",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
-                ),
+                "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/func.null",
+                Code::cudaErrorInvalidDeviceFunction.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/func.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/func.unloaded",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/func.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/func.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Returns how many bytes of dynamic shared memory a block may take if a given number of blocks is to fit on a multiprocessor.
@@ -205,89 +156,61 @@ pub unsafe fn cudaOccupancyAvailableDynamicSMemPerBlock(
     func: *const c_void,
     numBlocks: c_int,
     blockSize: c_int,
-) -> Verdict {
+) -> Checked {
     let p1 = Arg::live(
         (func as usize as u64) as u64,
         Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",
-                Standing::Fault(
-                    "cudaOccupancyAvailableDynamicSMemPerBlock/func.missing",
-                    Outcome::Code(Code::cudaErrorSymbolNotFound),
-                ),
+                "cudaOccupancyAvailableDynamicSMemPerBlock/func.missing",
+                Code::cudaErrorSymbolNotFound.into(),
             ),
             (
                 "Uncoded",
-                Standing::Fault(
-                    "cudaOccupancyAvailableDynamicSMemPerBlock/func.uncoded",
-                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
-                ),
+                "cudaOccupancyAvailableDynamicSMemPerBlock/func.uncoded",
+                Code::cudaErrorNoKernelImageForDevice.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaOccupancyAvailableDynamicSMemPerBlock/func.null",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
-                ),
+                "cudaOccupancyAvailableDynamicSMemPerBlock/func.null",
+                Code::cudaErrorInvalidDeviceFunction.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cudaOccupancyAvailableDynamicSMemPerBlock/func.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cudaOccupancyAvailableDynamicSMemPerBlock/func.unloaded",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaOccupancyAvailableDynamicSMemPerBlock/func.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaOccupancyAvailableDynamicSMemPerBlock/func.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaOccupancyAvailableDynamicSMemPerBlock/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaOccupancyAvailableDynamicSMemPerBlock/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaOccupancyAvailableDynamicSMemPerBlock/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaOccupancyAvailableDynamicSMemPerBlock/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaOccupancyAvailableDynamicSMemPerBlock/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaOccupancyAvailableDynamicSMemPerBlock/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaOccupancyAvailableDynamicSMemPerBlock/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaOccupancyAvailableDynamicSMemPerBlock/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Returns how many blocks a cluster of a launch can have at most.
@@ -299,60 +222,48 @@ pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
     clusterSize: *mut c_int,
     func: *const c_void,
     launchConfig: *const cudaLaunchConfig_t,
-) -> Verdict {
+) -> Checked {
     let p1 = Arg::live(
         (func as usize as u64) as u64,
         Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",
-                Standing::Fault(
-                    "cudaOccupancyMaxPotentialClusterSize/func.missing",
-                    Outcome::Code(Code::cudaErrorSymbolNotFound),
-                ),
+                "cudaOccupancyMaxPotentialClusterSize/func.missing",
+                Code::cudaErrorSymbolNotFound.into(),
             ),
             (
                 "Uncoded",
-                Standing::Fault(
-                    "cudaOccupancyMaxPotentialClusterSize/func.uncoded",
-                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
-                ),
+                "cudaOccupancyMaxPotentialClusterSize/func.uncoded",
+                Code::cudaErrorNoKernelImageForDevice.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaOccupancyMaxPotentialClusterSize/func.null",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
-                ),
+                "cudaOccupancyMaxPotentialClusterSize/func.null",
+                Code::cudaErrorInvalidDeviceFunction.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cudaOccupancyMaxPotentialClusterSize/func.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cudaOccupancyMaxPotentialClusterSize/func.unloaded",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaOccupancyMaxPotentialClusterSize/func.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaOccupancyMaxPotentialClusterSize/func.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p2 = {
         let value = (launchConfig as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaOccupancyMaxPotentialClusterSize/launchConfig.null",
-                    Outcome::Undefined,
-                ),
+                "cudaOccupancyMaxPotentialClusterSize/launchConfig.null",
+                Outcome::Undefined,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p10 = match field(p2.address(), int(1)) {
         Some(base) => {
@@ -363,61 +274,43 @@ pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
                 &[
                     (
                         "CaptureInvalidated",
-                        Standing::Fault(
-                            "cudaOccupancyMaxPotentialClusterSize/launchConfig.hStream.capture-invalidated",
-                            Outcome::Code(Code::cudaErrorStreamCaptureInvalidated),
-                        ),
+                        "cudaOccupancyMaxPotentialClusterSize/launchConfig.hStream.capture-invalidated",
+                        Code::cudaErrorStreamCaptureInvalidated.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cudaOccupancyMaxPotentialClusterSize/launchConfig.hStream.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cudaOccupancyMaxPotentialClusterSize/launchConfig.hStream.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cudaOccupancyMaxPotentialClusterSize/launchConfig.hStream.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cudaOccupancyMaxPotentialClusterSize/launchConfig.hStream.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaOccupancyMaxPotentialClusterSize/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaOccupancyMaxPotentialClusterSize/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaOccupancyMaxPotentialClusterSize/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaOccupancyMaxPotentialClusterSize/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
     if truth(lt(oracle.query("runtime.version"), int(13000))) {
-        if truth(p10.is("other_context"))
-            && let Some(verdict) = fail(
-                "cudaOccupancyMaxPotentialClusterSize/current-context",
-                Outcome::Code(Code::cudaErrorInvalidResourceHandle),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            p10.is("other_context"),
+            "cudaOccupancyMaxPotentialClusterSize/current-context",
+            Code::cudaErrorInvalidResourceHandle,
+        )?;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Returns how many clusters of a launch fit on the device at the same time.
@@ -429,60 +322,48 @@ pub unsafe fn cudaOccupancyMaxActiveClusters(
     numClusters: *mut c_int,
     func: *const c_void,
     launchConfig: *const cudaLaunchConfig_t,
-) -> Verdict {
+) -> Checked {
     let p1 = Arg::live(
         (func as usize as u64) as u64,
         Tells::<classify::Entry>::tell(oracle, (func as usize as u64) as u64),
         &[
             (
                 "Missing",
-                Standing::Fault(
-                    "cudaOccupancyMaxActiveClusters/func.missing",
-                    Outcome::Code(Code::cudaErrorSymbolNotFound),
-                ),
+                "cudaOccupancyMaxActiveClusters/func.missing",
+                Code::cudaErrorSymbolNotFound.into(),
             ),
             (
                 "Uncoded",
-                Standing::Fault(
-                    "cudaOccupancyMaxActiveClusters/func.uncoded",
-                    Outcome::Code(Code::cudaErrorNoKernelImageForDevice),
-                ),
+                "cudaOccupancyMaxActiveClusters/func.uncoded",
+                Code::cudaErrorNoKernelImageForDevice.into(),
             ),
             (
                 "Null",
-                Standing::Fault(
-                    "cudaOccupancyMaxActiveClusters/func.null",
-                    Outcome::Code(Code::cudaErrorInvalidDeviceFunction),
-                ),
+                "cudaOccupancyMaxActiveClusters/func.null",
+                Code::cudaErrorInvalidDeviceFunction.into(),
             ),
             (
                 "Unloaded",
-                Standing::Fault(
-                    "cudaOccupancyMaxActiveClusters/func.unloaded",
-                    Outcome::Undefined,
-                ),
+                "cudaOccupancyMaxActiveClusters/func.unloaded",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaOccupancyMaxActiveClusters/func.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaOccupancyMaxActiveClusters/func.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
     let p2 = {
         let value = (launchConfig as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaOccupancyMaxActiveClusters/launchConfig.null",
-                    Outcome::Undefined,
-                ),
+                "cudaOccupancyMaxActiveClusters/launchConfig.null",
+                Outcome::Undefined,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p10 = match field(p2.address(), int(1)) {
         Some(base) => {
@@ -493,59 +374,41 @@ pub unsafe fn cudaOccupancyMaxActiveClusters(
                 &[
                     (
                         "CaptureInvalidated",
-                        Standing::Fault(
-                            "cudaOccupancyMaxActiveClusters/launchConfig.hStream.capture-invalidated",
-                            Outcome::Code(Code::cudaErrorStreamCaptureInvalidated),
-                        ),
+                        "cudaOccupancyMaxActiveClusters/launchConfig.hStream.capture-invalidated",
+                        Code::cudaErrorStreamCaptureInvalidated.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cudaOccupancyMaxActiveClusters/launchConfig.hStream.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cudaOccupancyMaxActiveClusters/launchConfig.hStream.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cudaOccupancyMaxActiveClusters/launchConfig.hStream.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cudaOccupancyMaxActiveClusters/launchConfig.hStream.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaOccupancyMaxActiveClusters/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaOccupancyMaxActiveClusters/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaOccupancyMaxActiveClusters/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaOccupancyMaxActiveClusters/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
     if truth(lt(oracle.query("runtime.version"), int(13000))) {
-        if truth(p10.is("other_context"))
-            && let Some(verdict) = fail(
-                "cudaOccupancyMaxActiveClusters/current-context",
-                Outcome::Code(Code::cudaErrorInvalidResourceHandle),
-            )
-        {
-            return verdict;
-        }
+        check_rule(
+            p10.is("other_context"),
+            "cudaOccupancyMaxActiveClusters/current-context",
+            Code::cudaErrorInvalidResourceHandle,
+        )?;
     }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }

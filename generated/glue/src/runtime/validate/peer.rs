@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -25,66 +26,47 @@ pub unsafe fn cudaDeviceCanAccessPeer(
     canAccessPeer: *mut c_int,
     device: c_int,
     peerDevice: c_int,
-) -> Verdict {
+) -> Checked {
     let p1 = {
         let value = (device) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(eq(int(value), int(-1)), &["cpu", "absent"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
+            .accepted(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Accepted,
             )
-            .exemplar(
-                lt(int(value), int(-1)),
-                &["negative", "absent"],
-                Standing::Accepted,
-            )
+            .accepted(lt(int(value), int(-1)), &["negative", "absent"])
     };
     let p2 = {
         let value = (peerDevice) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(eq(int(value), int(-1)), &["cpu", "absent"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
+            .accepted(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Accepted,
             )
-            .exemplar(
-                lt(int(value), int(-1)),
-                &["negative", "absent"],
-                Standing::Accepted,
-            )
+            .accepted(lt(int(value), int(-1)), &["negative", "absent"])
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDeviceCanAccessPeer/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaDeviceCanAccessPeer/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if truth(or(p1.is("absent"), p2.is("absent")))
-        && let Some(verdict) = fail(
-            "cudaDeviceCanAccessPeer/devices-exist",
-            Outcome::Code(Code::cudaErrorInvalidDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDeviceCanAccessPeer/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaDeviceCanAccessPeer/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_rule(
+        or(p1.is("absent"), p2.is("absent")),
+        "cudaDeviceCanAccessPeer/devices-exist",
+        Code::cudaErrorInvalidDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Gives the current device access to the memory of another one.
@@ -95,95 +77,69 @@ pub unsafe fn cudaDeviceEnablePeerAccess(
     oracle: &dyn Oracle,
     peerDevice: c_int,
     flags: c_uint,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (peerDevice) as u64,
         Tells::<classify::PeerDevice>::tell(oracle, (peerDevice) as u64),
         &[
             (
                 "Peer",
-                Standing::Fault(
-                    "cudaDeviceEnablePeerAccess/peerDevice.peer",
-                    Outcome::Code(Code::cudaErrorPeerAccessAlreadyEnabled),
-                ),
+                "cudaDeviceEnablePeerAccess/peerDevice.peer",
+                Code::cudaErrorPeerAccessAlreadyEnabled.into(),
             ),
             (
                 "Own",
-                Standing::Fault(
-                    "cudaDeviceEnablePeerAccess/peerDevice.own",
-                    Outcome::Code(Code::cudaErrorPeerAccessUnsupported),
-                ),
+                "cudaDeviceEnablePeerAccess/peerDevice.own",
+                Code::cudaErrorPeerAccessUnsupported.into(),
             ),
             (
                 "Beyond",
-                Standing::Fault(
-                    "cudaDeviceEnablePeerAccess/peerDevice.beyond",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaDeviceEnablePeerAccess/peerDevice.beyond",
+                Code::cudaErrorInvalidDevice.into(),
             ),
             (
                 "Negative",
-                Standing::Fault(
-                    "cudaDeviceEnablePeerAccess/peerDevice.negative",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaDeviceEnablePeerAccess/peerDevice.negative",
+                Code::cudaErrorInvalidDevice.into(),
             ),
         ],
     );
     let p1 = {
         let value = (flags) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cudaDeviceEnablePeerAccess/flags.all-ones",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaDeviceEnablePeerAccess/flags.all-ones",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["zero"])
+            .refused(
                 and(ne(int(value), int(0)), ne(int(value), int(2147483648))),
                 &["one"],
-                Standing::Fault(
-                    "cudaDeviceEnablePeerAccess/flags.one",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaDeviceEnablePeerAccess/flags.one",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
+            .refused(
                 eq(int(value), int(2147483648)),
                 &["high_bit"],
-                Standing::Fault(
-                    "cudaDeviceEnablePeerAccess/flags.high-bit",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaDeviceEnablePeerAccess/flags.high-bit",
+                Code::cudaErrorInvalidValue,
             )
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDeviceEnablePeerAccess/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaDeviceEnablePeerAccess/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDeviceEnablePeerAccess/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaDeviceEnablePeerAccess/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Ends the current device's access to the memory of another one.
@@ -193,60 +149,43 @@ pub unsafe fn cudaDeviceEnablePeerAccess(
 pub unsafe fn cudaDeviceDisablePeerAccess(
     oracle: &dyn Oracle,
     peerDevice: c_int,
-) -> Verdict {
+) -> Checked {
     let p0 = Arg::live(
         (peerDevice) as u64,
         Tells::<classify::PeerDevice>::tell(oracle, (peerDevice) as u64),
         &[
             (
                 "Second",
-                Standing::Fault(
-                    "cudaDeviceDisablePeerAccess/peerDevice.second",
-                    Outcome::Code(Code::cudaErrorPeerAccessNotEnabled),
-                ),
+                "cudaDeviceDisablePeerAccess/peerDevice.second",
+                Code::cudaErrorPeerAccessNotEnabled.into(),
             ),
             (
                 "Own",
-                Standing::Fault(
-                    "cudaDeviceDisablePeerAccess/peerDevice.own",
-                    Outcome::Code(Code::cudaErrorPeerAccessNotEnabled),
-                ),
+                "cudaDeviceDisablePeerAccess/peerDevice.own",
+                Code::cudaErrorPeerAccessNotEnabled.into(),
             ),
             (
                 "Beyond",
-                Standing::Fault(
-                    "cudaDeviceDisablePeerAccess/peerDevice.beyond",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaDeviceDisablePeerAccess/peerDevice.beyond",
+                Code::cudaErrorInvalidDevice.into(),
             ),
             (
                 "Negative",
-                Standing::Fault(
-                    "cudaDeviceDisablePeerAccess/peerDevice.negative",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaDeviceDisablePeerAccess/peerDevice.negative",
+                Code::cudaErrorInvalidDevice.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDeviceDisablePeerAccess/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaDeviceDisablePeerAccess/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDeviceDisablePeerAccess/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaDeviceDisablePeerAccess/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,75 +25,55 @@ pub unsafe fn cudaGetDeviceProperties_v2(
     oracle: &dyn Oracle,
     prop: *mut cudaDeviceProp,
     device: c_int,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (prop as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaGetDeviceProperties_v2/prop.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaGetDeviceProperties_v2/prop.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["room"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["room"])
     };
     let p1 = {
         let value = (device) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-            .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-            .exemplar(
+            .accepted(eq(int(value), int(0)), &["first"])
+            .accepted(eq(int(value), int(1)), &["second"])
+            .refused(
                 eq(int(value), int(-1)),
                 &["cpu", "absent"],
-                Standing::Fault(
-                    "cudaGetDeviceProperties_v2/device.cpu",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaGetDeviceProperties_v2/device.cpu",
+                Code::cudaErrorInvalidDevice,
             )
-            .exemplar(
+            .refused(
                 ge(int(value), oracle.query("machine.devices")),
                 &["beyond", "absent"],
-                Standing::Fault(
-                    "cudaGetDeviceProperties_v2/device.beyond",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaGetDeviceProperties_v2/device.beyond",
+                Code::cudaErrorInvalidDevice,
             )
-            .exemplar(
+            .refused(
                 lt(int(value), int(-1)),
                 &["negative", "absent"],
-                Standing::Fault(
-                    "cudaGetDeviceProperties_v2/device.negative",
-                    Outcome::Code(Code::cudaErrorInvalidDevice),
-                ),
+                "cudaGetDeviceProperties_v2/device.negative",
+                Code::cudaErrorInvalidDevice,
             )
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaGetDeviceProperties_v2/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaGetDeviceProperties_v2/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaGetDeviceProperties_v2/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaGetDeviceProperties_v2/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
@@ -105,65 +86,43 @@ pub unsafe fn cudaMemAdvise_v2(
     count: usize,
     advice: cudaMemoryAdvise,
     location: cudaMemLocation,
-) -> Verdict {
+) -> Checked {
     let p2 = {
         let value = (advice.0 as i128) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(0)),
+            .refused(
+                has_bits(value, 4294967295, 0),
                 &["unset"],
-                Standing::Fault(
-                    "cudaMemAdvise_v2/advice.unset",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMemAdvise_v2/advice.unset",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+            .refused(
+                has_bits(value, 4294967295, 4294967295),
                 &["all_ones"],
-                Standing::Fault(
-                    "cudaMemAdvise_v2/advice.all-ones",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMemAdvise_v2/advice.all-ones",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+            .refused(
+                has_bits(value, 4294967295, 2147483648),
                 &["top_bit"],
-                Standing::Fault(
-                    "cudaMemAdvise_v2/advice.top-bit",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMemAdvise_v2/advice.top-bit",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
-                eq(bit_and(int(value), int(4294967295)), int(7)),
+            .refused(
+                has_bits(value, 4294967295, 7),
                 &["above_all"],
-                Standing::Fault(
-                    "cudaMemAdvise_v2/advice.above-all",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMemAdvise_v2/advice.above-all",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(
-                not(
-                    one_of(
-                        bit_and(int(value), int(4294967295)),
-                        &[
-                            int(1),
-                            int(2),
-                            int(3),
-                            int(4),
-                            int(5),
-                            int(6),
-                            int(0),
-                            int(4294967295),
-                            int(2147483648),
-                            int(7),
-                        ],
-                    ),
+            .refused(
+                is_beside(
+                    value,
+                    4294967295,
+                    &[1, 2, 3, 4, 5, 6, 0, 4294967295, 2147483648, 7],
                 ),
                 &["unknown"],
-                Standing::Fault(
-                    "cudaMemAdvise_v2/advice.unknown",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaMemAdvise_v2/advice.unknown",
+                Code::cudaErrorInvalidValue,
             )
     };
     let p3 = Arg::number(0);
@@ -173,77 +132,51 @@ pub unsafe fn cudaMemAdvise_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cudaMemAdvise_v2/location.type.all-ones",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMemAdvise_v2/location.type.all-ones",
+                        Code::cudaErrorInvalidValue,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cudaMemAdvise_v2/location.type.top-bit",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMemAdvise_v2/location.type.top-bit",
+                        Code::cudaErrorInvalidValue,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(7)),
+                    .refused(
+                        has_bits(value, 4294967295, 7),
                         &["above_all"],
-                        Standing::Fault(
-                            "cudaMemAdvise_v2/location.type.above-all",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMemAdvise_v2/location.type.above-all",
+                        Code::cudaErrorInvalidValue,
                     )
-                    .exemplar(
-                        eq(int(value), int(0)),
+                    .refused(
+                        equals(value, 0),
                         &["each"],
-                        Standing::Fault(
-                            "cudaMemAdvise_v2/location.type.CU_MEM_LOCATION_TYPE_INVALID",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMemAdvise_v2/location.type.CU_MEM_LOCATION_TYPE_INVALID",
+                        Code::cudaErrorInvalidValue,
                     )
-                    .exemplar(
-                        eq(int(value), int(5)),
+                    .refused(
+                        equals(value, 5),
                         &["each"],
-                        Standing::Fault(
-                            "cudaMemAdvise_v2/location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMemAdvise_v2/location.type.CU_MEM_LOCATION_TYPE_INVISIBLE",
+                        Code::cudaErrorInvalidValue,
                     )
-                    .exemplar(
-                        eq(int(value), int(6)),
+                    .refused(
+                        equals(value, 6),
                         &["each"],
-                        Standing::Fault(
-                            "cudaMemAdvise_v2/location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMemAdvise_v2/location.type.CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+                        Code::cudaErrorInvalidValue,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4),
-                                    int(5),
-                                    int(6),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(7),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4, 5, 6, 4294967295, 2147483648, 7],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cudaMemAdvise_v2/location.type.unknown",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaMemAdvise_v2/location.type.unknown",
+                        Code::cudaErrorInvalidValue,
                     )
             }
         }
@@ -255,23 +188,14 @@ pub unsafe fn cudaMemAdvise_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["second"], Standing::Accepted)
-                    .exemplar(
-                        eq(int(value), int(-1)),
-                        &["cpu", "absent"],
-                        Standing::Accepted,
-                    )
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(eq(int(value), int(1)), &["second"])
+                    .accepted(eq(int(value), int(-1)), &["cpu", "absent"])
+                    .accepted(
                         ge(int(value), oracle.query("machine.devices")),
                         &["beyond", "absent"],
-                        Standing::Accepted,
                     )
-                    .exemplar(
-                        lt(int(value), int(-1)),
-                        &["negative", "absent"],
-                        Standing::Accepted,
-                    )
+                    .accepted(lt(int(value), int(-1)), &["negative", "absent"])
             }
         }
         None => Arg::absent(),
@@ -282,38 +206,26 @@ pub unsafe fn cudaMemAdvise_v2(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["first"], Standing::Accepted)
-                    .exemplar(ne(int(value), int(0)), &["beyond"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["first"])
+                    .accepted(ne(int(value), int(0)), &["beyond"])
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemAdvise_v2/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemAdvise_v2/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemAdvise_v2/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemAdvise_v2/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
     if truth(lt(oracle.query("runtime.version"), int(12040))) {
-        if truth(
+        check_rule(
             and(
                 and(
                     not(oracle.query("thread.has_context")),
@@ -340,24 +252,13 @@ pub unsafe fn cudaMemAdvise_v2(
                     ),
                 ),
             ),
-        )
-            && let Some(verdict) = fail(
-                "cudaMemAdvise_v2/context-is-current",
-                Outcome::Code(Code::cudaErrorDeviceUninitialized),
-            )
-        {
-            return verdict;
-        }
+            "cudaMemAdvise_v2/context-is-current",
+            Code::cudaErrorDeviceUninitialized,
+        )?;
     }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    Checked::Continue(())
 }
 
 /// Moves a managed range ahead of its use, to a device, the host or a node of the host.
@@ -371,32 +272,23 @@ pub unsafe fn cudaMemPrefetchAsync_v2(
     location: cudaMemLocation,
     flags: c_uint,
     stream: cudaStream_t,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemPrefetchAsync_v2/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemPrefetchAsync_v2/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemPrefetchAsync_v2/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemPrefetchAsync_v2/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemPrefetchAsync_v2/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemPrefetchAsync_v2/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }
 
 /// Signals semaphores once a stream gets there.
@@ -409,24 +301,18 @@ pub unsafe fn cudaSignalExternalSemaphoresAsync_v2(
     paramsArray: *const cudaExternalSemaphoreSignalParams,
     numExtSems: c_uint,
     stream: cudaStream_t,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaSignalExternalSemaphoresAsync_v2/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaSignalExternalSemaphoresAsync_v2/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaSignalExternalSemaphoresAsync_v2/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaSignalExternalSemaphoresAsync_v2/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Has a stream wait until semaphores are signalled.
@@ -439,22 +325,16 @@ pub unsafe fn cudaWaitExternalSemaphoresAsync_v2(
     paramsArray: *const cudaExternalSemaphoreWaitParams,
     numExtSems: c_uint,
     stream: cudaStream_t,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaWaitExternalSemaphoresAsync_v2/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaWaitExternalSemaphoresAsync_v2/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaWaitExternalSemaphoresAsync_v2/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaWaitExternalSemaphoresAsync_v2/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -24,32 +25,28 @@ pub unsafe fn cudaCreateSurfaceObject(
     oracle: &dyn Oracle,
     pSurfObject: *mut cudaSurfaceObject_t,
     pResDesc: *const cudaResourceDesc,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pSurfObject as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaCreateSurfaceObject/pSurfObject.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaCreateSurfaceObject/pSurfObject.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (pResDesc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaCreateSurfaceObject/pResDesc.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaCreateSurfaceObject/pResDesc.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p2 = match field(p1.address(), int(1)) {
         Some(base) => {
@@ -57,30 +54,24 @@ pub unsafe fn cudaCreateSurfaceObject(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["array"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["array"])
+                    .refused(
                         eq(int(value), int(1)),
                         &["mipmap"],
-                        Standing::Fault(
-                            "cudaCreateSurfaceObject/pResDesc.resType.mipmap",
-                            Outcome::Code(Code::cudaErrorInvalidResourceHandle),
-                        ),
+                        "cudaCreateSurfaceObject/pResDesc.resType.mipmap",
+                        Code::cudaErrorInvalidResourceHandle,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(2)),
                         &["linear"],
-                        Standing::Fault(
-                            "cudaCreateSurfaceObject/pResDesc.resType.linear",
-                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-                        ),
+                        "cudaCreateSurfaceObject/pResDesc.resType.linear",
+                        Code::cudaErrorInvalidChannelDescriptor,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(104)),
                         &["unknown"],
-                        Standing::Fault(
-                            "cudaCreateSurfaceObject/pResDesc.resType.unknown",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaCreateSurfaceObject/pResDesc.resType.unknown",
+                        Code::cudaErrorInvalidValue,
                     )
             }
         }
@@ -95,79 +86,49 @@ pub unsafe fn cudaCreateSurfaceObject(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cudaCreateSurfaceObject/pResDesc.array.null",
-                            Outcome::Code(Code::cudaErrorInvalidResourceHandle),
-                        ),
+                        "cudaCreateSurfaceObject/pResDesc.array.null",
+                        Code::cudaErrorInvalidResourceHandle.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cudaCreateSurfaceObject/pResDesc.array.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cudaCreateSurfaceObject/pResDesc.array.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cudaCreateSurfaceObject/pResDesc.array.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cudaCreateSurfaceObject/pResDesc.array.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaCreateSurfaceObject/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaCreateSurfaceObject/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaCreateSurfaceObject/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::NoCapture)
-        && let Some(verdict) = fail(
-            "cudaCreateSurfaceObject/no_capture",
-            Outcome::Code(Code::cudaErrorStreamCaptureUnsupported),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaCreateSurfaceObject/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaCreateSurfaceObject/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaCreateSurfaceObject/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_need(
+        oracle.need(Need::NoCapture),
+        "cudaCreateSurfaceObject/no_capture",
+        Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    Checked::Continue(())
 }
 
 /// Destroys a surface object, but not the array behind it.
@@ -177,24 +138,18 @@ pub unsafe fn cudaCreateSurfaceObject(
 pub unsafe fn cudaDestroySurfaceObject(
     oracle: &dyn Oracle,
     surfObject: cudaSurfaceObject_t,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDestroySurfaceObject/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaDestroySurfaceObject/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDestroySurfaceObject/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaDestroySurfaceObject/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Returns which array a surface object reads and writes.
@@ -205,19 +160,17 @@ pub unsafe fn cudaGetSurfaceObjectResourceDesc(
     oracle: &dyn Oracle,
     pResDesc: *mut cudaResourceDesc,
     surfObject: cudaSurfaceObject_t,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pResDesc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaGetSurfaceObjectResourceDesc/pResDesc.null",
-                    Outcome::Undefined,
-                ),
+                "cudaGetSurfaceObjectResourceDesc/pResDesc.null",
+                Outcome::Undefined,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (surfObject) as u64,
@@ -225,58 +178,37 @@ pub unsafe fn cudaGetSurfaceObjectResourceDesc(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaGetSurfaceObjectResourceDesc/surfObject.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaGetSurfaceObjectResourceDesc/surfObject.null",
+                Code::cudaErrorInvalidValue.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaGetSurfaceObjectResourceDesc/surfObject.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaGetSurfaceObjectResourceDesc/surfObject.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaGetSurfaceObjectResourceDesc/surfObject.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaGetSurfaceObjectResourceDesc/surfObject.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaGetSurfaceObjectResourceDesc/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaGetSurfaceObjectResourceDesc/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaGetSurfaceObjectResourceDesc/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaGetSurfaceObjectResourceDesc/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaGetSurfaceObjectResourceDesc/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaGetSurfaceObjectResourceDesc/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }

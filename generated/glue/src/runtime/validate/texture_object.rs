@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -26,50 +27,43 @@ pub unsafe fn cudaCreateTextureObject(
     pResDesc: *const cudaResourceDesc,
     pTexDesc: *const cudaTextureDesc,
     pResViewDesc: *const cudaResourceViewDesc,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pTexObject as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaCreateTextureObject/pTexObject.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaCreateTextureObject/pTexObject.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = {
         let value = (pResDesc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaCreateTextureObject/pResDesc.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaCreateTextureObject/pResDesc.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p2 = {
         let value = (pTexDesc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaCreateTextureObject/pTexDesc.null",
-                    Outcome::Code(Code::cudaErrorInvalidResourceHandle),
-                ),
+                "cudaCreateTextureObject/pTexDesc.null",
+                Code::cudaErrorInvalidResourceHandle,
             )
-            .exemplar(ne(int(value), int(0)), &["given"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["given"])
     };
     let p3 = {
         let value = (pResViewDesc as usize as u64) as i128;
-        Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
+        Arg::number(value).accepted(eq(int(value), int(0)), &["null"])
     };
     let p4 = match field(p1.address(), int(1)) {
         Some(base) => {
@@ -77,15 +71,13 @@ pub unsafe fn cudaCreateTextureObject(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(2)), &["linear"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["array"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(2)), &["linear"])
+                    .accepted(eq(int(value), int(0)), &["array"])
+                    .refused(
                         eq(int(value), int(104)),
                         &["unknown"],
-                        Standing::Fault(
-                            "cudaCreateTextureObject/pResDesc.resType.unknown",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaCreateTextureObject/pResDesc.resType.unknown",
+                        Code::cudaErrorInvalidValue,
                     )
             }
         }
@@ -100,24 +92,18 @@ pub unsafe fn cudaCreateTextureObject(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cudaCreateTextureObject/pResDesc.array.null",
-                            Outcome::Code(Code::cudaErrorInvalidResourceHandle),
-                        ),
+                        "cudaCreateTextureObject/pResDesc.array.null",
+                        Code::cudaErrorInvalidResourceHandle.into(),
                     ),
                     (
                         "Destroyed",
-                        Standing::Fault(
-                            "cudaCreateTextureObject/pResDesc.array.destroyed",
-                            Outcome::Undefined,
-                        ),
+                        "cudaCreateTextureObject/pResDesc.array.destroyed",
+                        Outcome::Undefined.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cudaCreateTextureObject/pResDesc.array.garbage",
-                            Outcome::Undefined,
-                        ),
+                        "cudaCreateTextureObject/pResDesc.array.garbage",
+                        Outcome::Undefined.into(),
                     ),
                 ],
             )
@@ -133,17 +119,13 @@ pub unsafe fn cudaCreateTextureObject(
                 &[
                     (
                         "Null",
-                        Standing::Fault(
-                            "cudaCreateTextureObject/pResDesc.start.null",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaCreateTextureObject/pResDesc.start.null",
+                        Code::cudaErrorInvalidValue.into(),
                     ),
                     (
                         "Garbage",
-                        Standing::Fault(
-                            "cudaCreateTextureObject/pResDesc.start.garbage",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaCreateTextureObject/pResDesc.start.garbage",
+                        Code::cudaErrorInvalidValue.into(),
                     ),
                 ],
             )
@@ -156,8 +138,8 @@ pub unsafe fn cudaCreateTextureObject(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(4096)), &["some"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
+                    .accepted(eq(int(value), int(4096)), &["some"])
+                    .accepted(eq(int(value), int(0)), &["zero"])
             }
         }
         None => Arg::absent(),
@@ -168,50 +150,33 @@ pub unsafe fn cudaCreateTextureObject(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cudaCreateTextureObject/pTexDesc.addressMode.all-ones",
-                            Outcome::Undefined,
-                        ),
+                        "cudaCreateTextureObject/pTexDesc.addressMode.all-ones",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cudaCreateTextureObject/pTexDesc.addressMode.top-bit",
-                            Outcome::Undefined,
-                        ),
+                        "cudaCreateTextureObject/pTexDesc.addressMode.top-bit",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4)),
+                    .refused(
+                        has_bits(value, 4294967295, 4),
                         &["above_all"],
-                        Standing::Fault(
-                            "cudaCreateTextureObject/pTexDesc.addressMode.above-all",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaCreateTextureObject/pTexDesc.addressMode.above-all",
+                        Code::cudaErrorInvalidValue,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[
-                                    int(0),
-                                    int(1),
-                                    int(2),
-                                    int(3),
-                                    int(4294967295),
-                                    int(2147483648),
-                                    int(4),
-                                ],
-                            ),
+                    .refused(
+                        is_beside(
+                            value,
+                            4294967295,
+                            &[0, 1, 2, 3, 4294967295, 2147483648, 4],
                         ),
                         &["unknown"],
-                        Standing::Fault(
-                            "cudaCreateTextureObject/pTexDesc.addressMode.unknown",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaCreateTextureObject/pTexDesc.addressMode.unknown",
+                        Code::cudaErrorInvalidValue,
                     )
             }
         }
@@ -223,42 +188,29 @@ pub unsafe fn cudaCreateTextureObject(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cudaCreateTextureObject/pTexDesc.filterMode.all-ones",
-                            Outcome::Undefined,
-                        ),
+                        "cudaCreateTextureObject/pTexDesc.filterMode.all-ones",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cudaCreateTextureObject/pTexDesc.filterMode.top-bit",
-                            Outcome::Undefined,
-                        ),
+                        "cudaCreateTextureObject/pTexDesc.filterMode.top-bit",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2)),
+                    .refused(
+                        has_bits(value, 4294967295, 2),
                         &["above_all"],
-                        Standing::Fault(
-                            "cudaCreateTextureObject/pTexDesc.filterMode.above-all",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaCreateTextureObject/pTexDesc.filterMode.above-all",
+                        Code::cudaErrorInvalidValue,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
-                            ),
-                        ),
+                    .refused(
+                        is_beside(value, 4294967295, &[0, 1, 4294967295, 2147483648, 2]),
                         &["unknown"],
-                        Standing::Fault(
-                            "cudaCreateTextureObject/pTexDesc.filterMode.unknown",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaCreateTextureObject/pTexDesc.filterMode.unknown",
+                        Code::cudaErrorInvalidValue,
                     )
             }
         }
@@ -269,8 +221,7 @@ pub unsafe fn cudaCreateTextureObject(
             let value = unsafe { read(base + 16, 4, false) };
             {
                 let value = (value) as i128;
-                Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["elements"], Standing::Accepted)
+                Arg::number(value).accepted(eq(int(value), int(0)), &["elements"])
             }
         }
         None => Arg::absent(),
@@ -281,8 +232,8 @@ pub unsafe fn cudaCreateTextureObject(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["no"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["yes"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["no"])
+                    .accepted(eq(int(value), int(1)), &["yes"])
             }
         }
         None => Arg::absent(),
@@ -293,8 +244,8 @@ pub unsafe fn cudaCreateTextureObject(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["zero"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(7)), &["some"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["zero"])
+                    .accepted(eq(int(value), int(7)), &["some"])
             }
         }
         None => Arg::absent(),
@@ -305,42 +256,29 @@ pub unsafe fn cudaCreateTextureObject(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(4294967295)),
+                    .refused(
+                        has_bits(value, 4294967295, 4294967295),
                         &["all_ones"],
-                        Standing::Fault(
-                            "cudaCreateTextureObject/pTexDesc.mipmapFilterMode.all-ones",
-                            Outcome::Undefined,
-                        ),
+                        "cudaCreateTextureObject/pTexDesc.mipmapFilterMode.all-ones",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2147483648)),
+                    .refused(
+                        has_bits(value, 4294967295, 2147483648),
                         &["top_bit"],
-                        Standing::Fault(
-                            "cudaCreateTextureObject/pTexDesc.mipmapFilterMode.top-bit",
-                            Outcome::Undefined,
-                        ),
+                        "cudaCreateTextureObject/pTexDesc.mipmapFilterMode.top-bit",
+                        Outcome::Undefined,
                     )
-                    .exemplar(
-                        eq(bit_and(int(value), int(4294967295)), int(2)),
+                    .refused(
+                        has_bits(value, 4294967295, 2),
                         &["above_all"],
-                        Standing::Fault(
-                            "cudaCreateTextureObject/pTexDesc.mipmapFilterMode.above-all",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaCreateTextureObject/pTexDesc.mipmapFilterMode.above-all",
+                        Code::cudaErrorInvalidValue,
                     )
-                    .exemplar(
-                        not(
-                            one_of(
-                                bit_and(int(value), int(4294967295)),
-                                &[int(0), int(1), int(4294967295), int(2147483648), int(2)],
-                            ),
-                        ),
+                    .refused(
+                        is_beside(value, 4294967295, &[0, 1, 4294967295, 2147483648, 2]),
                         &["unknown"],
-                        Standing::Fault(
-                            "cudaCreateTextureObject/pTexDesc.mipmapFilterMode.unknown",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaCreateTextureObject/pTexDesc.mipmapFilterMode.unknown",
+                        Code::cudaErrorInvalidValue,
                     )
             }
         }
@@ -352,8 +290,8 @@ pub unsafe fn cudaCreateTextureObject(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["no"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(1)), &["yes"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["no"])
+                    .accepted(eq(int(value), int(1)), &["yes"])
             }
         }
         None => Arg::absent(),
@@ -364,14 +302,12 @@ pub unsafe fn cudaCreateTextureObject(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["no"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(0)), &["no"])
+                    .refused(
                         eq(int(value), int(1)),
                         &["yes"],
-                        Standing::Fault(
-                            "cudaCreateTextureObject/pTexDesc.seamlessCubemap.yes",
-                            Outcome::Code(Code::cudaErrorInvalidValue),
-                        ),
+                        "cudaCreateTextureObject/pTexDesc.seamlessCubemap.yes",
+                        Code::cudaErrorInvalidValue,
                     )
             }
         }
@@ -383,24 +319,20 @@ pub unsafe fn cudaCreateTextureObject(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(16)), &["pair"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(8)), &["byte"])
+                    .accepted(eq(int(value), int(16)), &["pair"])
+                    .accepted(eq(int(value), int(32)), &["word"])
+                    .refused(
                         eq(int(value), int(0)),
                         &["zero"],
-                        Standing::Fault(
-                            "cudaCreateTextureObject/pResDesc.element.x.zero",
-                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-                        ),
+                        "cudaCreateTextureObject/pResDesc.element.x.zero",
+                        Code::cudaErrorInvalidChannelDescriptor,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(12)),
                         &["twelve"],
-                        Standing::Fault(
-                            "cudaCreateTextureObject/pResDesc.element.x.twelve",
-                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-                        ),
+                        "cudaCreateTextureObject/pResDesc.element.x.twelve",
+                        Code::cudaErrorInvalidChannelDescriptor,
                     )
             }
         }
@@ -412,9 +344,9 @@ pub unsafe fn cudaCreateTextureObject(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(8)), &["byte"])
+                    .accepted(eq(int(value), int(32)), &["word"])
             }
         }
         None => Arg::absent(),
@@ -425,9 +357,9 @@ pub unsafe fn cudaCreateTextureObject(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(8)), &["byte"])
+                    .accepted(eq(int(value), int(32)), &["word"])
             }
         }
         None => Arg::absent(),
@@ -438,9 +370,9 @@ pub unsafe fn cudaCreateTextureObject(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(0)), &["none"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(8)), &["byte"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(32)), &["word"], Standing::Accepted)
+                    .accepted(eq(int(value), int(0)), &["none"])
+                    .accepted(eq(int(value), int(8)), &["byte"])
+                    .accepted(eq(int(value), int(32)), &["word"])
             }
         }
         None => Arg::absent(),
@@ -451,138 +383,62 @@ pub unsafe fn cudaCreateTextureObject(
             {
                 let value = (value) as i128;
                 Arg::number(value)
-                    .exemplar(eq(int(value), int(1)), &["unsigned"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(0)), &["signed"], Standing::Accepted)
-                    .exemplar(eq(int(value), int(2)), &["float"], Standing::Accepted)
-                    .exemplar(
+                    .accepted(eq(int(value), int(1)), &["unsigned"])
+                    .accepted(eq(int(value), int(0)), &["signed"])
+                    .accepted(eq(int(value), int(2)), &["float"])
+                    .refused(
                         eq(int(value), int(3)),
                         &["nothing"],
-                        Standing::Fault(
-                            "cudaCreateTextureObject/pResDesc.element.f.nothing",
-                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-                        ),
+                        "cudaCreateTextureObject/pResDesc.element.f.nothing",
+                        Code::cudaErrorInvalidChannelDescriptor,
                     )
-                    .exemplar(
+                    .refused(
                         eq(int(value), int(4095)),
                         &["unknown"],
-                        Standing::Fault(
-                            "cudaCreateTextureObject/pResDesc.element.f.unknown",
-                            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-                        ),
+                        "cudaCreateTextureObject/pResDesc.element.f.unknown",
+                        Code::cudaErrorInvalidChannelDescriptor,
                     )
             }
         }
         None => Arg::absent(),
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaCreateTextureObject/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaCreateTextureObject/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p4.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p5.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p6.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p7.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p16.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p17.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p18.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p19.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p20.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p2.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p8.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p9.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p10.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p11.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p12.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p13.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p14.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p15.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p3.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if truth(ne(rem(p6.ask("offset"), oracle.attribute(14)), int(0)))
-        && let Some(verdict) = fail(
-            "cudaCreateTextureObject/aligned",
-            Outcome::Code(Code::cudaErrorInvalidValue),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaCreateTextureObject/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaCreateTextureObject/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p16.fault())?;
+    check_argument(p17.fault())?;
+    check_argument(p18.fault())?;
+    check_argument(p19.fault())?;
+    check_argument(p20.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p13.fault())?;
+    check_argument(p14.fault())?;
+    check_argument(p15.fault())?;
+    check_argument(p3.fault())?;
+    check_rule(
+        ne(rem(p6.ask("offset"), oracle.attribute(14)), int(0)),
+        "cudaCreateTextureObject/aligned",
+        Code::cudaErrorInvalidValue,
+    )?;
+    check_rule(
         or(
             and(
                 eq(p17.value(), int(0)),
@@ -590,15 +446,10 @@ pub unsafe fn cudaCreateTextureObject(
             ),
             ne(eq(p18.value(), int(0)), eq(p19.value(), int(0))),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaCreateTextureObject/one-two-or-four",
-            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaCreateTextureObject/one-two-or-four",
+        Code::cudaErrorInvalidChannelDescriptor,
+    )?;
+    check_rule(
         or(
             or(
                 and(ne(p17.value(), int(0)), ne(p17.value(), p16.value())),
@@ -606,33 +457,20 @@ pub unsafe fn cudaCreateTextureObject(
             ),
             and(ne(p19.value(), int(0)), ne(p19.value(), p16.value())),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaCreateTextureObject/alike",
-            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-        )
-    {
-        return verdict;
-    }
-    if truth(and(p20.is("float"), eq(p16.value(), int(8))))
-        && let Some(verdict) = fail(
-            "cudaCreateTextureObject/no-small-floats",
-            Outcome::Code(Code::cudaErrorInvalidChannelDescriptor),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+        "cudaCreateTextureObject/alike",
+        Code::cudaErrorInvalidChannelDescriptor,
+    )?;
+    check_rule(
+        and(p20.is("float"), eq(p16.value(), int(8))),
+        "cudaCreateTextureObject/no-small-floats",
+        Code::cudaErrorInvalidChannelDescriptor,
+    )?;
+    check_rule(
         and(and(eq(p9.value(), int(1)), eq(p10.value(), int(0))), not(p20.is("float"))),
-    )
-        && let Some(verdict) = fail(
-            "cudaCreateTextureObject/integers-are-not-mixed",
-            Outcome::Code(Code::cudaErrorInvalidFilterSetting),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaCreateTextureObject/integers-are-not-mixed",
+        Code::cudaErrorInvalidFilterSetting,
+    )?;
+    Checked::Continue(())
 }
 
 /// Destroys a texture object, but not the memory that it samples.
@@ -642,24 +480,18 @@ pub unsafe fn cudaCreateTextureObject(
 pub unsafe fn cudaDestroyTextureObject(
     oracle: &dyn Oracle,
     texObject: cudaTextureObject_t,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDestroyTextureObject/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaDestroyTextureObject/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDestroyTextureObject/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaDestroyTextureObject/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Returns which memory a texture object samples.
@@ -670,19 +502,17 @@ pub unsafe fn cudaGetTextureObjectResourceDesc(
     oracle: &dyn Oracle,
     pResDesc: *mut cudaResourceDesc,
     texObject: cudaTextureObject_t,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pResDesc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaGetTextureObjectResourceDesc/pResDesc.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaGetTextureObjectResourceDesc/pResDesc.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (texObject) as u64,
@@ -690,60 +520,39 @@ pub unsafe fn cudaGetTextureObjectResourceDesc(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaGetTextureObjectResourceDesc/texObject.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaGetTextureObjectResourceDesc/texObject.null",
+                Code::cudaErrorInvalidValue.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaGetTextureObjectResourceDesc/texObject.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaGetTextureObjectResourceDesc/texObject.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaGetTextureObjectResourceDesc/texObject.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaGetTextureObjectResourceDesc/texObject.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaGetTextureObjectResourceDesc/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaGetTextureObjectResourceDesc/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaGetTextureObjectResourceDesc/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaGetTextureObjectResourceDesc/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaGetTextureObjectResourceDesc/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaGetTextureObjectResourceDesc/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Returns how a texture object samples: address modes, filtering, normalisation and the rest.
@@ -754,19 +563,17 @@ pub unsafe fn cudaGetTextureObjectTextureDesc(
     oracle: &dyn Oracle,
     pTexDesc: *mut cudaTextureDesc,
     texObject: cudaTextureObject_t,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pTexDesc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaGetTextureObjectTextureDesc/pTexDesc.null",
-                    Outcome::Code(Code::cudaErrorInvalidResourceHandle),
-                ),
+                "cudaGetTextureObjectTextureDesc/pTexDesc.null",
+                Code::cudaErrorInvalidResourceHandle,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (texObject) as u64,
@@ -774,60 +581,39 @@ pub unsafe fn cudaGetTextureObjectTextureDesc(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaGetTextureObjectTextureDesc/texObject.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaGetTextureObjectTextureDesc/texObject.null",
+                Code::cudaErrorInvalidValue.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaGetTextureObjectTextureDesc/texObject.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaGetTextureObjectTextureDesc/texObject.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaGetTextureObjectTextureDesc/texObject.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaGetTextureObjectTextureDesc/texObject.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaGetTextureObjectTextureDesc/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaGetTextureObjectTextureDesc/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaGetTextureObjectTextureDesc/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaGetTextureObjectTextureDesc/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaGetTextureObjectTextureDesc/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaGetTextureObjectTextureDesc/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }
 
 /// Returns the format, extent and levels that a texture object sees its memory as, if it was created with any.
@@ -838,12 +624,12 @@ pub unsafe fn cudaGetTextureObjectResourceViewDesc(
     oracle: &dyn Oracle,
     pResViewDesc: *mut cudaResourceViewDesc,
     texObject: cudaTextureObject_t,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (pResViewDesc as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(eq(int(value), int(0)), &["null"], Standing::Accepted)
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(equals(value, 0), &["null"])
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (texObject) as u64,
@@ -851,58 +637,37 @@ pub unsafe fn cudaGetTextureObjectResourceViewDesc(
         &[
             (
                 "Null",
-                Standing::Fault(
-                    "cudaGetTextureObjectResourceViewDesc/texObject.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaGetTextureObjectResourceViewDesc/texObject.null",
+                Code::cudaErrorInvalidValue.into(),
             ),
             (
                 "Destroyed",
-                Standing::Fault(
-                    "cudaGetTextureObjectResourceViewDesc/texObject.destroyed",
-                    Outcome::Undefined,
-                ),
+                "cudaGetTextureObjectResourceViewDesc/texObject.destroyed",
+                Outcome::Undefined.into(),
             ),
             (
                 "Garbage",
-                Standing::Fault(
-                    "cudaGetTextureObjectResourceViewDesc/texObject.garbage",
-                    Outcome::Undefined,
-                ),
+                "cudaGetTextureObjectResourceViewDesc/texObject.garbage",
+                Outcome::Undefined.into(),
             ),
         ],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaGetTextureObjectResourceViewDesc/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaGetTextureObjectResourceViewDesc/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaGetTextureObjectResourceViewDesc/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaGetTextureObjectResourceViewDesc/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaGetTextureObjectResourceViewDesc/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaGetTextureObjectResourceViewDesc/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -27,32 +28,23 @@ pub unsafe fn cudaMemPrefetchAsync(
     location: cudaMemLocation,
     flags: c_uint,
     stream: cudaStream_t,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemPrefetchAsync/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemPrefetchAsync/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaMemPrefetchAsync/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemPrefetchAsync/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemPrefetchAsync/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaMemPrefetchAsync/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    Checked::Continue(())
 }
 
 /// Tells the driver how a managed or pageable range will be used; nodes of the host can be named.
@@ -65,24 +57,18 @@ pub unsafe fn cudaMemAdvise(
     count: usize,
     advice: cudaMemoryAdvise,
     location: cudaMemLocation,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemAdvise/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemAdvise/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemAdvise/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemAdvise/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Answers one question about a managed range.
@@ -96,37 +82,26 @@ pub unsafe fn cudaMemRangeGetAttribute(
     attribute: cudaMemRangeAttribute,
     devPtr: *const c_void,
     count: usize,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemRangeGetAttribute/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemRangeGetAttribute/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_rule(
         and(
             not(oracle.query("thread.has_context")),
             not(oracle.query("process.is_without_devices")),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemRangeGetAttribute/context-is-there",
-            Outcome::Code(Code::cudaErrorDeviceUninitialized),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemRangeGetAttribute/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaMemRangeGetAttribute/context-is-there",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemRangeGetAttribute/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Answers several questions about a managed range.
@@ -141,37 +116,26 @@ pub unsafe fn cudaMemRangeGetAttributes(
     numAttributes: usize,
     devPtr: *const c_void,
     count: usize,
-) -> Verdict {
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaMemRangeGetAttributes/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if truth(
+) -> Checked {
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaMemRangeGetAttributes/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_rule(
         and(
             not(oracle.query("thread.has_context")),
             not(oracle.query("process.is_without_devices")),
         ),
-    )
-        && let Some(verdict) = fail(
-            "cudaMemRangeGetAttributes/context-is-there",
-            Outcome::Code(Code::cudaErrorDeviceUninitialized),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Runtime)
-        && let Some(verdict) = fail(
-            "cudaMemRangeGetAttributes/runtime",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    Verdict::Go
+        "cudaMemRangeGetAttributes/context-is-there",
+        Code::cudaErrorDeviceUninitialized,
+    )?;
+    check_need(
+        oracle.need(Need::Runtime),
+        "cudaMemRangeGetAttributes/runtime",
+        Code::cudaErrorNoDevice,
+    )?;
+    Checked::Continue(())
 }
 
 /// Says of which kind memory is, which device it belongs to, and how the device and the host reach it.
@@ -182,56 +146,39 @@ pub unsafe fn cudaPointerGetAttributes(
     oracle: &dyn Oracle,
     attributes: *mut cudaPointerAttributes,
     ptr: *const c_void,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (attributes as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaPointerGetAttributes/attributes.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaPointerGetAttributes/attributes.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     let p1 = Arg::live(
         (ptr as usize as u64) as u64,
         Tells::<classify::Address>::tell(oracle, (ptr as usize as u64) as u64),
         &[],
     );
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaPointerGetAttributes/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::Devices)
-        && let Some(verdict) = fail(
-            "cudaPointerGetAttributes/devices",
-            Outcome::Code(Code::cudaErrorNoDevice),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    if !oracle.need(Need::OutsideCallback)
-        && let Some(verdict) = fail(
-            "cudaPointerGetAttributes/outside_callback",
-            Outcome::Code(Code::cudaErrorNotPermitted),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p1.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaPointerGetAttributes/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_need(
+        oracle.need(Need::Devices),
+        "cudaPointerGetAttributes/devices",
+        Code::cudaErrorNoDevice,
+    )?;
+    check_argument(p0.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaPointerGetAttributes/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p1.fault())?;
+    Checked::Continue(())
 }

@@ -8,10 +8,11 @@
 )]
 use core::ffi::*;
 use cuspec_sys::runtime::*;
-use crate::runtime::{Code, Need, Oracle, Outcome, Verdict};
+use crate::runtime::{Checked, Code, Need, Oracle, Outcome};
 use crate::classify::{self, Tells};
 use crate::support::{
-    fail, Standing, element, elements, field, indices, is_per_thread, read,
+    check_argument, check_need, check_rule, element, elements, field, indices,
+    is_per_thread, read,
 };
 use crate::support::tri::*;
 type Arg = crate::support::Arg<Code>;
@@ -23,45 +24,34 @@ type Arg = crate::support::Arg<Code>;
 pub unsafe fn cudaRuntimeGetVersion(
     oracle: &dyn Oracle,
     runtimeVersion: *mut c_int,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (runtimeVersion as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaRuntimeGetVersion/runtimeVersion.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaRuntimeGetVersion/runtimeVersion.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
     if truth(lt(oracle.query("runtime.version"), int(12000))) {
-        if !oracle.need(Need::Loaded)
-            && let Some(verdict) = fail(
-                "cudaRuntimeGetVersion/loaded",
-                Outcome::Code(Code::cudaErrorCudartUnloading),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::Loaded),
+            "cudaRuntimeGetVersion/loaded",
+            Code::cudaErrorCudartUnloading,
+        )?;
     }
     if truth(lt(oracle.query("runtime.version"), int(12000))) {
-        if !oracle.need(Need::Devices)
-            && let Some(verdict) = fail(
-                "cudaRuntimeGetVersion/devices",
-                Outcome::Code(Code::cudaErrorNoDevice),
-            )
-        {
-            return verdict;
-        }
+        check_need(
+            oracle.need(Need::Devices),
+            "cudaRuntimeGetVersion/devices",
+            Code::cudaErrorNoDevice,
+        )?;
     }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
 
 /// Gives the newest CUDA version that the driver goes up to, and 0 where there is no driver.
@@ -71,31 +61,23 @@ pub unsafe fn cudaRuntimeGetVersion(
 pub unsafe fn cudaDriverGetVersion(
     oracle: &dyn Oracle,
     driverVersion: *mut c_int,
-) -> Verdict {
+) -> Checked {
     let p0 = {
         let value = (driverVersion as usize as u64) as i128;
         Arg::number(value)
-            .exemplar(
-                eq(int(value), int(0)),
+            .refused(
+                equals(value, 0),
                 &["null"],
-                Standing::Fault(
-                    "cudaDriverGetVersion/driverVersion.null",
-                    Outcome::Code(Code::cudaErrorInvalidValue),
-                ),
+                "cudaDriverGetVersion/driverVersion.null",
+                Code::cudaErrorInvalidValue,
             )
-            .exemplar(ne(int(value), int(0)), &["place"], Standing::Accepted)
+            .accepted(not(equals(value, 0)), &["place"])
     };
-    if !oracle.need(Need::Loaded)
-        && let Some(verdict) = fail(
-            "cudaDriverGetVersion/loaded",
-            Outcome::Code(Code::cudaErrorCudartUnloading),
-        )
-    {
-        return verdict;
-    }
-    if let Some((rule, outcome)) = p0.fault() && let Some(verdict) = fail(rule, outcome)
-    {
-        return verdict;
-    }
-    Verdict::Go
+    check_need(
+        oracle.need(Need::Loaded),
+        "cudaDriverGetVersion/loaded",
+        Code::cudaErrorCudartUnloading,
+    )?;
+    check_argument(p0.fault())?;
+    Checked::Continue(())
 }
