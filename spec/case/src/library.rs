@@ -3,8 +3,11 @@
 //! A row is all that the tools know of a library by name. Whatever reads its headers, compares its releases,
 //! binds it or holds a file against it goes by the row.
 
-/// One library beside the two APIs that have contracts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+use std::cmp::Ordering;
+use std::hash::{Hash, Hasher};
+
+/// One library beside the two APIs that have contracts. Its word names it: two of the same word are the same.
+#[derive(Clone, Copy, Debug)]
 pub struct Library {
     /// `nvrtc`: its folders, the module of the bindings, and what the command line calls it.
     pub word: &'static str,
@@ -33,8 +36,34 @@ pub struct Library {
     pub version: Query,
 }
 
+impl PartialEq for Library {
+    fn eq(&self, other: &Self) -> bool {
+        self.word == other.word
+    }
+}
+
+impl Eq for Library {}
+
+impl PartialOrd for Library {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Library {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.word.cmp(other.word)
+    }
+}
+
+impl Hash for Library {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.word.hash(state);
+    }
+}
+
 /// The function that answers with the version of a loaded library.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Query {
     /// Writes one number, 12040 for 12.4.
     Number(&'static str),
@@ -43,7 +72,7 @@ pub enum Query {
 }
 
 /// What the files of a library are called.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Files {
     /// After the release that began the compatible ones: `libnvrtc.so.13` and `nvrtc64_130_0.dll` for every 13.x.
     Numbered {

@@ -249,18 +249,21 @@ fn c_name(declared: &Declared, api: Api, name: &str) -> Vec<Lexeme> {
 /// A name that is only a tag needs its keyword in C.
 fn c_tagged(declared: &Declared, api: Api, name: &str) -> Vec<Lexeme> {
     let is_tag = |tag: &str, own: &str| tag == name && own == name;
-    let mut enums = declared.enums.iter().filter(|item| item.api == api);
-    let mut records = declared.records.iter().filter(|item| item.api == api);
-    let mut typedefs = declared.typedefs.iter().filter(|item| item.api == api);
     let is_handle = |kind: &TypedefKind| matches!(kind, TypedefKind::Handle { tag } if tag == name);
-    let keyword = if enums.any(|item| is_tag(&item.tag, &item.name)) {
+    // Of few things the name is this one, so that it is looked at first.
+    let mut enums = declared.enums.iter();
+    let mut records = declared.records.iter();
+    let mut typedefs = declared.typedefs.iter();
+    let keyword = if enums.any(|item| is_tag(&item.tag, &item.name) && item.api == api) {
         Some("enum ")
-    } else if let Some(record) = records.find(|item| is_tag(&item.tag, &item.name)) {
+    } else if let Some(record) =
+        records.find(|item| is_tag(&item.tag, &item.name) && item.api == api)
+    {
         Some(match record.kind {
             RecordKind::Struct => "struct ",
             RecordKind::Union => "union ",
         })
-    } else if typedefs.any(|item| is_handle(&item.kind) && item.name != name) {
+    } else if typedefs.any(|item| is_handle(&item.kind) && item.name != name && item.api == api) {
         Some("struct ")
     } else {
         None

@@ -135,7 +135,16 @@ impl<'a> History<'a> {
     pub(super) fn forms(&self, api: Api, name: &str) -> Vec<Form<'a>> {
         let mut forms: Vec<Form<'a>> = Vec::new();
         for function in self.declarations(api, name) {
-            for toolkit in self.toolkits(&function.toolkits) {
+            let toolkits: Vec<&Toolkit> = self.toolkits(&function.toolkits).collect();
+            let (Some(&earliest), Some(&latest)) = (toolkits.first(), toolkits.last()) else {
+                continue;
+            };
+            let mut params = function.params.iter();
+            let is_stable = self.lag.is_none()
+                && params.all(|param| self.is_stable(&param.ty, (earliest, latest), api));
+            // Where nothing changes the first toolkit speaks for all.
+            let count = if is_stable { 1 } else { toolkits.len() };
+            for &toolkit in &toolkits[..count] {
                 let new = (*function, toolkit);
                 let mut first = toolkit;
                 let mut has_older = !forms.is_empty();
@@ -162,6 +171,9 @@ impl<'a> History<'a> {
                     has_older,
                     gives_way: false,
                 });
+            }
+            if let Some(form) = forms.last_mut() {
+                form.last = latest;
             }
         }
         let ends: Vec<Toolkit> = forms
@@ -273,12 +285,15 @@ impl<'a> History<'a> {
 
     /// The layout that a record had in a toolkit; the oldest for one that is older still.
     fn layout_at(&self, api: Api, name: &str, toolkit: &Toolkit) -> Option<&Layout<'a>> {
-        // A name of both libraries is the driver's.
+        let mut layouts = self.layouts_of(api, name).iter();
+        layouts.find(|layout| layout.toolkits.contains(toolkit))
+    }
+
+    /// The layouts of a record as a library means it: a name of both is the driver's.
+    fn layouts_of(&self, api: Api, name: &str) -> &[Layout<'a>] {
         let driver = self.layouts.get(Api::Driver, name);
-        let layouts = driver.or_else(|| self.layouts.get(api, name))?;
-        layouts
-            .iter()
-            .find(|layout| layout.toolkits.contains(toolkit))
+        let layouts = driver.or_else(|| self.layouts.get(api, name));
+        layouts.map_or(&[], Vec::as_slice)
     }
 
     /// The type that a name stands for today.

@@ -1,6 +1,6 @@
 //! Whether a value that one toolkit's programs pass is what another's pass.
 
-use cuspec_spec::declared::{Api, Toolkit, Type, TypedefKind};
+use cuspec_spec::declared::{Api, Interval, Toolkit, Type, TypedefKind};
 
 use super::layouts::is_within;
 use super::{History, Layout, typedef_at};
@@ -37,6 +37,29 @@ impl History<'_> {
             }
             (Passed::Pointer(_), Passed::Pointer(_)) => true,
             _ => false,
+        }
+    }
+
+    /// Whether a type is the same to the machine in all toolkits from one to another, because every name behind it
+    /// is declared once for all of them.
+    pub(super) fn is_stable(&self, ty: &Type, span: (&Toolkit, &Toolkit), api: Api) -> bool {
+        let covers = |toolkits: &Interval| toolkits.contains(span.0) && toolkits.contains(span.1);
+        match ty {
+            Type::Pointer { to, .. } | Type::Array { of: to, .. } => self.is_stable(to, span, api),
+            Type::Function { .. } | Type::Void => true,
+            Type::Named(name) => {
+                let mut layouts = self.layouts_of(api, name).iter();
+                let (_, typedefs) = self.typedefs_of(api, name).unwrap_or((api, &[]));
+                let mut typedefs = typedefs.iter();
+                layouts.all(|layout| covers(&layout.toolkits))
+                    && typedefs.all(|item| {
+                        covers(&item.toolkits)
+                            && match &item.kind {
+                                TypedefKind::Alias(target) => self.is_stable(target, span, api),
+                                TypedefKind::Handle { .. } | TypedefKind::Callback { .. } => true,
+                            }
+                    })
+            }
         }
     }
 
