@@ -26,7 +26,7 @@ enum AsyncNotification {
 /// Has a function called when something happens to a device, for instance its memory runs over budget.
 #[needs(initialized)]
 #[tolerates(outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(NOT_SUPPORTED, "the devices at hand can tell")]
 #[unreachable(NOT_PERMITTED, "every process at hand may ask")]
 #[unreachable(UNKNOWN, "nothing at hand keeps a function from being registered")]
@@ -49,12 +49,14 @@ fn cuDeviceRegisterAsyncNotification(
     if process.is_without_devices() {
         return INVALID_DEVICE;
     }
+
+    check!(initialized, callbackFunc, device);
 }
 
 /// Has a function called no more.
 #[needs(initialized)]
 #[tolerates(outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(NOT_SUPPORTED, "the devices at hand can tell")]
 #[unreachable(NOT_PERMITTED, "every process at hand may ask")]
 #[unreachable(UNKNOWN, "nothing at hand keeps a registration from being ended")]
@@ -66,7 +68,11 @@ fn cuDeviceUnregisterAsyncNotification(
     #[ends(AsyncNotification)]
     callback: AsyncNotification,
 ) {
-    check!(initialized, callback, device);
+    // Whoever tried in vain to initialize the driver is told of the registration first.
+    if !process.is_without_devices() {
+        check!(initialized);
+    }
+    check!(callback, initialized, device);
 }
 
 /// Each registration is one of its own.

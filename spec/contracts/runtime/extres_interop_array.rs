@@ -21,7 +21,7 @@ struct cudaExternalMemoryMipmappedArrayDesc {
 
 /// Maps a part of imported memory as an array with levels.
 #[needs(runtime, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[contradicted(InvalidResourceHandle, "null is an invalid value")]
 fn cudaExternalMemoryGetMappedMipmappedArray(
     /// Room for the array, which is freed in the end.
@@ -32,6 +32,8 @@ fn cudaExternalMemoryGetMappedMipmappedArray(
     /// Which part of it, and what array.
     mipmapDesc: In<cudaExternalMemoryMipmappedArrayDesc>,
 ) {
+    check!(runtime, mipmapDesc);
+
     components_are_alike(
         mipmapDesc.formatDesc.x,
         mipmapDesc.formatDesc.y,
@@ -39,6 +41,19 @@ fn cudaExternalMemoryGetMappedMipmappedArray(
         mipmapDesc.formatDesc.w,
         mipmapDesc.formatDesc.f,
     );
+
+    check!(
+        outside_callback,
+        mipmap,
+        extMem,
+        mipmapDesc.offset,
+        mipmapDesc.extent.width,
+        mipmapDesc.extent.height,
+        mipmapDesc.extent.depth,
+        mipmapDesc.flags,
+        mipmapDesc.numLevels
+    );
+
     extent_has_a_shape(
         mipmapDesc.extent.width,
         mipmapDesc.extent.height,

@@ -124,7 +124,7 @@ enum NoCube {
 
 /// Creates a texture object that kernels sample an array or linear memory through.
 #[needs(runtime)]
-#[order(unknown)]
+#[order(observed)]
 fn cudaCreateTextureObject(
     /// Room for the texture object.
     #[creates(TexObject)]
@@ -138,6 +138,10 @@ fn cudaCreateTextureObject(
     /// How an array is looked at; nothing of memory without one.
     pResViewDesc: Absent,
 ) {
+    check!(runtime, pResDesc);
+    #[since(11080, on("11.8.89", "13.0.96"), not_on("11.7.99"))]
+    check!(pTexDesc);
+
     /// Elements begin where the device wants textures to begin.
     #[rule("aligned", observed, on("13.0.96"))]
     if pResDesc.start.offset() % device.texture_alignment() != 0 {
@@ -160,6 +164,8 @@ fn cudaCreateTextureObject(
     {
         return InvalidFilterSetting;
     }
+
+    check!(pTexDesc, pTexObject);
 }
 
 #[as_driver(cuTexObjectDestroy)]

@@ -87,20 +87,20 @@ pub unsafe fn cuDeviceRegisterAsyncNotification(
         "cuDeviceRegisterAsyncNotification/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
-    check_need(
-        oracle.need(Need::Initialized),
-        "cuDeviceRegisterAsyncNotification/initialized",
-        Code::CUDA_ERROR_NOT_INITIALIZED,
-    )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
-    check_argument(p2.fault())?;
-    check_argument(p3.fault())?;
     check_rule(
         oracle.query("process.is_without_devices"),
         "cuDeviceRegisterAsyncNotification/devices-there",
         Code::CUDA_ERROR_INVALID_DEVICE,
     )?;
+    check_need(
+        oracle.need(Need::Initialized),
+        "cuDeviceRegisterAsyncNotification/initialized",
+        Code::CUDA_ERROR_NOT_INITIALIZED,
+    )?;
+    check_argument(p1.fault())?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
     Checked::Continue(())
 }
 
@@ -165,12 +165,19 @@ pub unsafe fn cuDeviceUnregisterAsyncNotification(
         "cuDeviceUnregisterAsyncNotification/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
+    if truth(not(oracle.query("process.is_without_devices"))) {
+        check_need(
+            oracle.need(Need::Initialized),
+            "cuDeviceUnregisterAsyncNotification/initialized",
+            Code::CUDA_ERROR_NOT_INITIALIZED,
+        )?;
+    }
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::Initialized),
         "cuDeviceUnregisterAsyncNotification/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p0.fault())?;
     Checked::Continue(())
 }

@@ -297,25 +297,12 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
         "cudaExternalMemoryGetMappedMipmappedArray/runtime",
         Code::cudaErrorNoDevice,
     )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cudaExternalMemoryGetMappedMipmappedArray/outside_callback",
-        Code::cudaErrorNotPermitted,
-    )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
     check_argument(p2.fault())?;
-    check_argument(p3.fault())?;
-    check_argument(p4.fault())?;
-    check_argument(p5.fault())?;
     check_argument(p6.fault())?;
     check_argument(p7.fault())?;
     check_argument(p8.fault())?;
     check_argument(p9.fault())?;
     check_argument(p10.fault())?;
-    check_argument(p11.fault())?;
-    check_argument(p12.fault())?;
-    check_argument(p13.fault())?;
     check_rule(
         or(
             and(
@@ -343,6 +330,19 @@ pub unsafe fn cudaExternalMemoryGetMappedMipmappedArray(
         "cudaExternalMemoryGetMappedMipmappedArray/no-small-floats",
         Code::cudaErrorInvalidChannelDescriptor,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaExternalMemoryGetMappedMipmappedArray/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p13.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
     check_rule(
         and(
             and(eq(p12.value(), int(0)), ne(p13.value(), int(0))),

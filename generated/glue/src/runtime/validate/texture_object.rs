@@ -412,7 +412,6 @@ pub unsafe fn cudaCreateTextureObject(
         "cudaCreateTextureObject/runtime",
         Code::cudaErrorNoDevice,
     )?;
-    check_argument(p0.fault())?;
     check_argument(p1.fault())?;
     check_argument(p4.fault())?;
     check_argument(p5.fault())?;
@@ -423,16 +422,9 @@ pub unsafe fn cudaCreateTextureObject(
     check_argument(p18.fault())?;
     check_argument(p19.fault())?;
     check_argument(p20.fault())?;
-    check_argument(p2.fault())?;
-    check_argument(p8.fault())?;
-    check_argument(p9.fault())?;
-    check_argument(p10.fault())?;
-    check_argument(p11.fault())?;
-    check_argument(p12.fault())?;
-    check_argument(p13.fault())?;
-    check_argument(p14.fault())?;
-    check_argument(p15.fault())?;
-    check_argument(p3.fault())?;
+    if truth(ge(oracle.query("runtime.version"), int(11080))) {
+        check_argument(p2.fault())?;
+    }
     check_rule(
         ne(rem(p6.ask("offset"), oracle.attribute(14)), int(0)),
         "cudaCreateTextureObject/aligned",
@@ -470,6 +462,17 @@ pub unsafe fn cudaCreateTextureObject(
         "cudaCreateTextureObject/integers-are-not-mixed",
         Code::cudaErrorInvalidFilterSetting,
     )?;
+    check_argument(p2.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p13.fault())?;
+    check_argument(p14.fault())?;
+    check_argument(p15.fault())?;
+    check_argument(p0.fault())?;
+    check_argument(p3.fault())?;
     Checked::Continue(())
 }
 
