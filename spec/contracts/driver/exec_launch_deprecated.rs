@@ -102,7 +102,7 @@ fn cuLaunchGridAsync(
 /// Launches one cooperative kernel on each of several devices, so that all their grids can
 /// synchronise.
 #[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(INVALID_IMAGE, "what was loaded is an image")]
 #[unreachable(LAUNCH_FAILED, "what a kernel did shows only later")]
 #[unreachable(LAUNCH_OUT_OF_RESOURCES, "no kernel at hand is in such a list")]
@@ -133,6 +133,23 @@ fn cuLaunchCooperativeKernelMultiDevice(
     if process.is_without_devices() {
         return INVALID_VALUE;
     }
+
+    check!(
+        initialized,
+        flags,
+        launchParamsList,
+        launchParamsList[].function,
+        outside_callback,
+        launchParamsList[].gridDimX,
+        launchParamsList[].gridDimY,
+        launchParamsList[].gridDimZ,
+        launchParamsList[].blockDimX,
+        launchParamsList[].blockDimY,
+        launchParamsList[].blockDimZ,
+        launchParamsList[].sharedMemBytes,
+        launchParamsList[].hStream,
+        launchParamsList[].kernelParams
+    );
 
     for launch in launchParamsList {
         /// A kernel runs in its own context alone.

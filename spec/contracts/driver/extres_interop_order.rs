@@ -46,7 +46,7 @@ struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS {
 /// Signals semaphores once a stream gets there.
 #[needs(initialized)]
 #[stream_ordered(stream)]
-#[order(partial)]
+#[order(observed)]
 #[not_safe(INVALID_HANDLE, "null crashes the driver")]
 #[unreachable(NOT_SUPPORTED, "only devices that know of no semaphores")]
 fn cuSignalExternalSemaphoresAsync(
@@ -66,12 +66,13 @@ fn cuSignalExternalSemaphoresAsync(
 ) {
     check!(initialized);
     special_stream_has_context(stream);
+    check!(stream, extSemArray, paramsArray);
 }
 
 /// Has a stream wait until semaphores are signalled.
 #[needs(initialized)]
 #[stream_ordered(stream)]
-#[order(partial)]
+#[order(observed)]
 #[contradicted(INVALID_HANDLE, "null is an invalid value")]
 #[unreachable(NOT_SUPPORTED, "only devices that know of no semaphores")]
 #[unreachable(TIMEOUT, "only mutexes of other systems have one")]
@@ -92,6 +93,7 @@ fn cuWaitExternalSemaphoresAsync(
 ) {
     check!(initialized);
     special_stream_has_context(stream);
+    check!(stream, extSemArray, paramsArray);
 }
 
 /// A capture notes signals and waits as what they are.

@@ -56,7 +56,7 @@ fn cluster_is_of_one_context(func: Function, config: In<CUlaunchConfig>) {
 
 /// Returns how many clusters of a launch fit on the device at the same time.
 #[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(UNKNOWN, "only where the driver has a mistake")]
 #[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
 #[unobserved(initialized)]
@@ -82,7 +82,22 @@ fn cuOccupancyMaxActiveClusters(
     #[accepts(blockDimX.Over, blockDimY.Over, blockDimZ.Over)]
     config: In<CUlaunchConfig>,
 ) {
-    check!(func, initialized, outside_callback);
+    check!(
+        func,
+        numClusters,
+        config,
+        initialized,
+        outside_callback,
+        config.gridDimX,
+        config.gridDimY,
+        config.gridDimZ,
+        config.blockDimX,
+        config.blockDimY,
+        config.blockDimZ,
+        config.sharedMemBytes,
+        config.hStream,
+        config.attrs
+    );
 
     cluster_is_of_one_context(func, config);
 
@@ -98,7 +113,7 @@ fn cuOccupancyMaxActiveClusters(
 
 /// Returns how many blocks a cluster of a launch can have at most.
 #[needs(initialized, outside_callback)]
-#[order(unknown)]
+#[order(observed)]
 #[unreachable(UNKNOWN, "only where the driver has a mistake")]
 #[unreachable(NOT_INITIALIZED, "null is refused first, and a handle of nothing is followed")]
 #[unobserved(initialized)]
@@ -125,7 +140,22 @@ fn cuOccupancyMaxPotentialClusterSize(
     #[accepts(blockDimX.Over, blockDimY.Over, blockDimZ.Over)]
     config: In<CUlaunchConfig>,
 ) {
-    check!(func, initialized, outside_callback);
+    check!(
+        func,
+        clusterSize,
+        config,
+        initialized,
+        outside_callback,
+        config.gridDimX,
+        config.gridDimY,
+        config.gridDimZ,
+        config.blockDimX,
+        config.blockDimY,
+        config.blockDimZ,
+        config.sharedMemBytes,
+        config.hStream,
+        config.attrs
+    );
 
     cluster_is_of_one_context(func, config);
 

@@ -46,7 +46,7 @@ fn cudaOccupancyAvailableDynamicSMemPerBlock(
 }
 
 #[as_driver(cuOccupancyMaxPotentialClusterSize)]
-#[order(unknown)]
+#[order(observed)]
 #[except("contexts-match")]
 fn cudaOccupancyMaxPotentialClusterSize(
     clusterSize: _,
@@ -58,11 +58,12 @@ fn cudaOccupancyMaxPotentialClusterSize(
     #[undefined(Null)]
     launchConfig: _,
 ) {
+    check!(runtime, outside_callback);
     stays_in_the_current_context(launchConfig.hStream);
 }
 
 #[as_driver(cuOccupancyMaxActiveClusters)]
-#[order(unknown)]
+#[order(observed)]
 #[except("contexts-match")]
 fn cudaOccupancyMaxActiveClusters(
     numClusters: _,
@@ -74,6 +75,7 @@ fn cudaOccupancyMaxActiveClusters(
     #[undefined(Null)]
     launchConfig: _,
 ) {
+    check!(runtime, outside_callback);
     stays_in_the_current_context(launchConfig.hStream);
 }
 

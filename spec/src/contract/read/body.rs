@@ -7,17 +7,52 @@ mod shared;
 
 pub use bindings::{Bindings, bind, of_params, positional};
 
+use proc_macro2::Span;
+use syn::ext::IdentExt;
+use syn::parse::{Parse, ParseStream};
+use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
-use syn::{Expr as Syntax, Stmt};
+use syn::{Expr as Syntax, Ident, LitInt, Stmt, Token, bracketed, token};
 
 use super::attributes;
 use super::bounds;
-use super::expression::{Binding, Scope, dotted};
+use super::expression::{Binding, Scope};
 use super::library::Library;
 use crate::contract::model::{Contract, Expr, Order, Step, StepKind};
 use crate::source::File;
 use cuspec_case::{Api, Op};
 use cuspec_diagnostic::nearest;
+
+/// The name of a need, a parameter or a field that `check!` places: `initialized`, `access.flags`, `list[].flags`.
+struct Placed {
+    name: String,
+    span: Span,
+}
+
+impl Parse for Placed {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        let first = input.call(Ident::parse_any)?;
+        let (mut name, mut span) = (first.unraw().to_string(), first.span());
+        loop {
+            if input.peek(token::Bracket) {
+                let index;
+                let bracket = bracketed!(index in input);
+                let number: Option<LitInt> =
+                    (!index.is_empty()).then(|| index.parse()).transpose()?;
+                let number = number.map(|number| number.base10_digits().to_owned());
+                name += &format!("[{}]", number.unwrap_or_default());
+                span = span.join(bracket.span.join()).unwrap_or(span);
+            } else if input.peek(Token![.]) {
+                input.parse::<Token![.]>()?;
+                let field = input.call(Ident::parse_any)?;
+                name += &format!(".{}", field.unraw());
+                span = span.join(field.span()).unwrap_or(span);
+            } else {
+                return Ok(Self { name, span });
+            }
+        }
+    }
+}
 
 /// Reads statements into the checks of a contract.
 pub struct Body<'a, 'b> {
@@ -116,16 +151,15 @@ impl<'a, 'b> Body<'a, 'b> {
     }
 
     fn check(&mut self, file: &mut File<'_>, mac: &syn::Macro, bindings: &Bindings) {
-        let parser = syn::punctuated::Punctuated::<Syntax, syn::Token![,]>::parse_terminated;
+        let parser = Punctuated::<Placed, Token![,]>::parse_terminated;
         let items = match mac.parse_body_with(parser) {
             Ok(items) => items,
-            Err(error) => return file.error(error.span(), error.to_string()),
+            Err(error) => {
+                let message = "check! places needs and parameters by name";
+                return file.error(error.span(), message);
+            }
         };
-        for item in &items {
-            let Some(name) = dotted(item) else {
-                file.error(item.span(), "check! places needs and parameters by name");
-                continue;
-            };
+        for Placed { name, span } in items {
             if let Some(Binding::Param(param)) = bindings.get(&name) {
                 self.place(StepKind::Param(*param));
             } else if self.contract.needs.contains(&name) || self.is_of_every_function(&name) {
@@ -142,7 +176,7 @@ impl<'a, 'b> Body<'a, 'b> {
                 let help = nearest(&name, known).map(|n| format!("did you mean `{n}`?"));
                 let message =
                     format!("`{name}` is neither a parameter nor a need of this contract");
-                file.error_with(item.span(), message, help);
+                file.error_with(span, message, help);
             }
         }
     }

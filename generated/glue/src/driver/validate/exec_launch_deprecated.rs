@@ -588,22 +588,28 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
         "cuLaunchCooperativeKernelMultiDevice/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
+    check_rule(
+        oracle.query("process.is_without_devices"),
+        "cuLaunchCooperativeKernelMultiDevice/a-device-each",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
     check_need(
         oracle.need(Need::Initialized),
         "cuLaunchCooperativeKernelMultiDevice/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
-    check_need(
-        oracle.need(Need::OutsideCallback),
-        "cuLaunchCooperativeKernelMultiDevice/outside_callback",
-        Code::CUDA_ERROR_NOT_PERMITTED,
-    )?;
+    check_argument(p2.fault())?;
     check_argument(p0.fault())?;
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 56);
         let p3 = read_p3(at0);
         check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     }
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cuLaunchCooperativeKernelMultiDevice/outside_callback",
+        Code::CUDA_ERROR_NOT_PERMITTED,
+    )?;
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 56);
         let p4 = read_p4(at0);
@@ -649,13 +655,6 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
         let p12 = read_p12(at0);
         check_argument(p12.fault_in(oracle.need(Need::Initialized)))?;
     }
-    check_argument(p1.fault())?;
-    check_argument(p2.fault())?;
-    check_rule(
-        oracle.query("process.is_without_devices"),
-        "cuLaunchCooperativeKernelMultiDevice/a-device-each",
-        Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 56);
         let p3 = read_p3(at0);
@@ -716,5 +715,6 @@ pub unsafe fn cuLaunchCooperativeKernelMultiDevice(
             Code::CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE,
         )?;
     }
+    check_argument(p1.fault())?;
     Checked::Continue(())
 }

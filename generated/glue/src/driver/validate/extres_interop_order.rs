@@ -177,6 +177,12 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
         "cuSignalExternalSemaphoresAsync/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_rule(
+        and(p3.is("special"), not(oracle.query("thread.has_context"))),
+        "cuSignalExternalSemaphoresAsync/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p0.fault())?;
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 8);
@@ -195,12 +201,6 @@ pub unsafe fn cuSignalExternalSemaphoresAsync(
         check_argument(p6.fault())?;
     }
     check_argument(p2.fault())?;
-    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
-    check_rule(
-        and(p3.is("special"), not(oracle.query("thread.has_context"))),
-        "cuSignalExternalSemaphoresAsync/special-needs-context",
-        Code::CUDA_ERROR_INVALID_CONTEXT,
-    )?;
     Checked::Continue(())
 }
 
@@ -369,6 +369,12 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
         "cuWaitExternalSemaphoresAsync/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_rule(
+        and(p3.is("special"), not(oracle.query("thread.has_context"))),
+        "cuWaitExternalSemaphoresAsync/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p0.fault())?;
     for index in indices(p0.address(), p0.ask("len")) {
         let at0 = element(p0.address(), index, 8);
@@ -387,11 +393,5 @@ pub unsafe fn cuWaitExternalSemaphoresAsync(
         check_argument(p6.fault())?;
     }
     check_argument(p2.fault())?;
-    check_argument(p3.fault_in(oracle.need(Need::Initialized)))?;
-    check_rule(
-        and(p3.is("special"), not(oracle.query("thread.has_context"))),
-        "cuWaitExternalSemaphoresAsync/special-needs-context",
-        Code::CUDA_ERROR_INVALID_CONTEXT,
-    )?;
     Checked::Continue(())
 }

@@ -628,6 +628,9 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p12.fault())?;
     check_need(
         oracle.need(Need::Initialized),
         "cuOccupancyMaxActiveClusters/initialized",
@@ -638,77 +641,6 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
         "cuOccupancyMaxActiveClusters/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
-    check_rule(
-        and(p10.is("special"), not(oracle.query("thread.has_context"))),
-        "cuOccupancyMaxActiveClusters/special-needs-context",
-        Code::CUDA_ERROR_INVALID_CONTEXT,
-    )?;
-    check_rule(
-        ne(p1.ask("context"), p10.ask("context")),
-        "cuOccupancyMaxActiveClusters/contexts-match",
-        Code::CUDA_ERROR_INVALID_HANDLE,
-    )?;
-    check_rule(
-        and(
-            gt(p1.ask("cluster_width"), int(0)),
-            ne(rem(p3.value(), p1.ask("cluster_width")), int(0)),
-        ),
-        "cuOccupancyMaxActiveClusters/whole-clusters-of-kernel",
-        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
-    )?;
-    for index in indices(p11.address(), p11.ask("len")) {
-        let at11 = element(p11.address(), index, 72);
-        let p13 = read_p13(at11);
-        check_rule(
-            eq(p13.value(), int(3)),
-            "cuOccupancyMaxActiveClusters/waiting-is-for-streams",
-            Code::CUDA_ERROR_INVALID_VALUE,
-        )?;
-    }
-    for index in indices(p11.address(), p11.ask("len")) {
-        let at11 = element(p11.address(), index, 72);
-        let p13 = read_p13(at11);
-        check_rule(
-            eq(p13.value(), int(13)),
-            "cuOccupancyMaxActiveClusters/nodes-are-for-captures",
-            Code::CUDA_ERROR_NOT_SUPPORTED,
-        )?;
-    }
-    for index in indices(p11.address(), p11.ask("len")) {
-        let at11 = element(p11.address(), index, 72);
-        let p13 = read_p13(at11);
-        let p15 = read_p15(at11, &p13);
-        let p16 = read_p16(at11, &p13);
-        let p17 = read_p17(at11, &p13);
-        check_rule(
-            gt(mul(mul(p15.value(), p16.value()), p17.value()), int(8)),
-            "cuOccupancyMaxActiveClusters/cluster-fits",
-            Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
-        )?;
-    }
-    for index in indices(p11.address(), p11.ask("len")) {
-        let at11 = element(p11.address(), index, 72);
-        let p13 = read_p13(at11);
-        let p15 = read_p15(at11, &p13);
-        let p16 = read_p16(at11, &p13);
-        let p17 = read_p17(at11, &p13);
-        check_rule(
-            and(
-                le(mul(mul(p15.value(), p16.value()), p17.value()), int(8)),
-                or(
-                    or(
-                        ne(rem(p3.value(), p15.value()), int(0)),
-                        ne(rem(p4.value(), p16.value()), int(0)),
-                    ),
-                    ne(rem(p5.value(), p17.value()), int(0)),
-                ),
-            ),
-            "cuOccupancyMaxActiveClusters/whole-clusters",
-            Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
-        )?;
-    }
-    check_argument(p0.fault())?;
-    check_argument(p2.fault())?;
     check_argument(p3.fault())?;
     check_argument(p4.fault())?;
     check_argument(p5.fault())?;
@@ -801,7 +733,75 @@ pub unsafe fn cuOccupancyMaxActiveClusters(
         let p26 = read_p26(at11, &p13);
         check_argument(p26.fault())?;
     }
-    check_argument(p12.fault())?;
+    check_rule(
+        and(p10.is("special"), not(oracle.query("thread.has_context"))),
+        "cuOccupancyMaxActiveClusters/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
+        ne(p1.ask("context"), p10.ask("context")),
+        "cuOccupancyMaxActiveClusters/contexts-match",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_rule(
+        and(
+            gt(p1.ask("cluster_width"), int(0)),
+            ne(rem(p3.value(), p1.ask("cluster_width")), int(0)),
+        ),
+        "cuOccupancyMaxActiveClusters/whole-clusters-of-kernel",
+        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
+    )?;
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        check_rule(
+            eq(p13.value(), int(3)),
+            "cuOccupancyMaxActiveClusters/waiting-is-for-streams",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        check_rule(
+            eq(p13.value(), int(13)),
+            "cuOccupancyMaxActiveClusters/nodes-are-for-captures",
+            Code::CUDA_ERROR_NOT_SUPPORTED,
+        )?;
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        let p15 = read_p15(at11, &p13);
+        let p16 = read_p16(at11, &p13);
+        let p17 = read_p17(at11, &p13);
+        check_rule(
+            gt(mul(mul(p15.value(), p16.value()), p17.value()), int(8)),
+            "cuOccupancyMaxActiveClusters/cluster-fits",
+            Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
+        )?;
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        let p15 = read_p15(at11, &p13);
+        let p16 = read_p16(at11, &p13);
+        let p17 = read_p17(at11, &p13);
+        check_rule(
+            and(
+                le(mul(mul(p15.value(), p16.value()), p17.value()), int(8)),
+                or(
+                    or(
+                        ne(rem(p3.value(), p15.value()), int(0)),
+                        ne(rem(p4.value(), p16.value()), int(0)),
+                    ),
+                    ne(rem(p5.value(), p17.value()), int(0)),
+                ),
+            ),
+            "cuOccupancyMaxActiveClusters/whole-clusters",
+            Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
+        )?;
+    }
     Checked::Continue(())
 }
 
@@ -1416,6 +1416,9 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
+    check_argument(p0.fault())?;
+    check_argument(p2.fault())?;
+    check_argument(p12.fault())?;
     check_need(
         oracle.need(Need::Initialized),
         "cuOccupancyMaxPotentialClusterSize/initialized",
@@ -1426,77 +1429,6 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
         "cuOccupancyMaxPotentialClusterSize/outside_callback",
         Code::CUDA_ERROR_NOT_PERMITTED,
     )?;
-    check_rule(
-        and(p10.is("special"), not(oracle.query("thread.has_context"))),
-        "cuOccupancyMaxPotentialClusterSize/special-needs-context",
-        Code::CUDA_ERROR_INVALID_CONTEXT,
-    )?;
-    check_rule(
-        ne(p1.ask("context"), p10.ask("context")),
-        "cuOccupancyMaxPotentialClusterSize/contexts-match",
-        Code::CUDA_ERROR_INVALID_HANDLE,
-    )?;
-    check_rule(
-        and(
-            gt(p1.ask("cluster_width"), int(0)),
-            ne(rem(p3.value(), p1.ask("cluster_width")), int(0)),
-        ),
-        "cuOccupancyMaxPotentialClusterSize/whole-clusters-of-kernel",
-        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
-    )?;
-    for index in indices(p11.address(), p11.ask("len")) {
-        let at11 = element(p11.address(), index, 72);
-        let p13 = read_p13(at11);
-        check_rule(
-            eq(p13.value(), int(3)),
-            "cuOccupancyMaxPotentialClusterSize/waiting-is-for-streams",
-            Code::CUDA_ERROR_INVALID_VALUE,
-        )?;
-    }
-    for index in indices(p11.address(), p11.ask("len")) {
-        let at11 = element(p11.address(), index, 72);
-        let p13 = read_p13(at11);
-        check_rule(
-            eq(p13.value(), int(13)),
-            "cuOccupancyMaxPotentialClusterSize/nodes-are-for-captures",
-            Code::CUDA_ERROR_NOT_SUPPORTED,
-        )?;
-    }
-    for index in indices(p11.address(), p11.ask("len")) {
-        let at11 = element(p11.address(), index, 72);
-        let p13 = read_p13(at11);
-        let p15 = read_p15(at11, &p13);
-        let p16 = read_p16(at11, &p13);
-        let p17 = read_p17(at11, &p13);
-        check_rule(
-            gt(mul(mul(p15.value(), p16.value()), p17.value()), int(8)),
-            "cuOccupancyMaxPotentialClusterSize/cluster-fits",
-            Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
-        )?;
-    }
-    for index in indices(p11.address(), p11.ask("len")) {
-        let at11 = element(p11.address(), index, 72);
-        let p13 = read_p13(at11);
-        let p15 = read_p15(at11, &p13);
-        let p16 = read_p16(at11, &p13);
-        let p17 = read_p17(at11, &p13);
-        check_rule(
-            and(
-                le(mul(mul(p15.value(), p16.value()), p17.value()), int(8)),
-                or(
-                    or(
-                        ne(rem(p3.value(), p15.value()), int(0)),
-                        ne(rem(p4.value(), p16.value()), int(0)),
-                    ),
-                    ne(rem(p5.value(), p17.value()), int(0)),
-                ),
-            ),
-            "cuOccupancyMaxPotentialClusterSize/whole-clusters",
-            Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
-        )?;
-    }
-    check_argument(p0.fault())?;
-    check_argument(p2.fault())?;
     check_argument(p3.fault())?;
     check_argument(p4.fault())?;
     check_argument(p5.fault())?;
@@ -1589,6 +1521,74 @@ pub unsafe fn cuOccupancyMaxPotentialClusterSize(
         let p26 = read_p26(at11, &p13);
         check_argument(p26.fault())?;
     }
-    check_argument(p12.fault())?;
+    check_rule(
+        and(p10.is("special"), not(oracle.query("thread.has_context"))),
+        "cuOccupancyMaxPotentialClusterSize/special-needs-context",
+        Code::CUDA_ERROR_INVALID_CONTEXT,
+    )?;
+    check_rule(
+        ne(p1.ask("context"), p10.ask("context")),
+        "cuOccupancyMaxPotentialClusterSize/contexts-match",
+        Code::CUDA_ERROR_INVALID_HANDLE,
+    )?;
+    check_rule(
+        and(
+            gt(p1.ask("cluster_width"), int(0)),
+            ne(rem(p3.value(), p1.ask("cluster_width")), int(0)),
+        ),
+        "cuOccupancyMaxPotentialClusterSize/whole-clusters-of-kernel",
+        Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
+    )?;
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        check_rule(
+            eq(p13.value(), int(3)),
+            "cuOccupancyMaxPotentialClusterSize/waiting-is-for-streams",
+            Code::CUDA_ERROR_INVALID_VALUE,
+        )?;
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        check_rule(
+            eq(p13.value(), int(13)),
+            "cuOccupancyMaxPotentialClusterSize/nodes-are-for-captures",
+            Code::CUDA_ERROR_NOT_SUPPORTED,
+        )?;
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        let p15 = read_p15(at11, &p13);
+        let p16 = read_p16(at11, &p13);
+        let p17 = read_p17(at11, &p13);
+        check_rule(
+            gt(mul(mul(p15.value(), p16.value()), p17.value()), int(8)),
+            "cuOccupancyMaxPotentialClusterSize/cluster-fits",
+            Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
+        )?;
+    }
+    for index in indices(p11.address(), p11.ask("len")) {
+        let at11 = element(p11.address(), index, 72);
+        let p13 = read_p13(at11);
+        let p15 = read_p15(at11, &p13);
+        let p16 = read_p16(at11, &p13);
+        let p17 = read_p17(at11, &p13);
+        check_rule(
+            and(
+                le(mul(mul(p15.value(), p16.value()), p17.value()), int(8)),
+                or(
+                    or(
+                        ne(rem(p3.value(), p15.value()), int(0)),
+                        ne(rem(p4.value(), p16.value()), int(0)),
+                    ),
+                    ne(rem(p5.value(), p17.value()), int(0)),
+                ),
+            ),
+            "cuOccupancyMaxPotentialClusterSize/whole-clusters",
+            Code::CUDA_ERROR_INVALID_CLUSTER_SIZE,
+        )?;
+    }
     Checked::Continue(())
 }

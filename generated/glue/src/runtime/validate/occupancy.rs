@@ -302,6 +302,11 @@ pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
         "cudaOccupancyMaxPotentialClusterSize/runtime",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaOccupancyMaxPotentialClusterSize/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
     if truth(lt(oracle.query("runtime.version"), int(13000))) {
         check_rule(
             p10.is("other_context"),
@@ -310,6 +315,11 @@ pub unsafe fn cudaOccupancyMaxPotentialClusterSize(
         )?;
     }
     check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaOccupancyMaxPotentialClusterSize/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
     Checked::Continue(())
 }
 
@@ -402,6 +412,11 @@ pub unsafe fn cudaOccupancyMaxActiveClusters(
         "cudaOccupancyMaxActiveClusters/runtime",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaOccupancyMaxActiveClusters/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
     if truth(lt(oracle.query("runtime.version"), int(13000))) {
         check_rule(
             p10.is("other_context"),
@@ -410,5 +425,10 @@ pub unsafe fn cudaOccupancyMaxActiveClusters(
         )?;
     }
     check_argument(p1.fault())?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaOccupancyMaxActiveClusters/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
     Checked::Continue(())
 }
