@@ -5,6 +5,18 @@
 /// A launch of clusters that somebody asks about.
 #[rules]
 fn cluster_is_of_one_context(func: Function, config: In<CUlaunchConfig>) {
+    check!(
+        config.gridDimX,
+        config.gridDimY,
+        config.gridDimZ,
+        config.blockDimX,
+        config.blockDimY,
+        config.blockDimZ,
+        config.sharedMemBytes,
+        config.hStream,
+        config.attrs
+    );
+
     /// Without a current context there are no streams that are always there.
     #[rule("special-needs-context", observed, on("580.159.04"))]
     if config.hStream.is_special() && !thread.has_context() {
@@ -82,23 +94,7 @@ fn cuOccupancyMaxActiveClusters(
     #[accepts(blockDimX.Over, blockDimY.Over, blockDimZ.Over)]
     config: In<CUlaunchConfig>,
 ) {
-    check!(
-        func,
-        numClusters,
-        config,
-        initialized,
-        outside_callback,
-        config.gridDimX,
-        config.gridDimY,
-        config.gridDimZ,
-        config.blockDimX,
-        config.blockDimY,
-        config.blockDimZ,
-        config.sharedMemBytes,
-        config.hStream,
-        config.attrs
-    );
-
+    check!(func, numClusters, config, initialized, outside_callback);
     cluster_is_of_one_context(func, config);
 
     /// There are no more clusters than the device has places for blocks.
@@ -140,23 +136,7 @@ fn cuOccupancyMaxPotentialClusterSize(
     #[accepts(blockDimX.Over, blockDimY.Over, blockDimZ.Over)]
     config: In<CUlaunchConfig>,
 ) {
-    check!(
-        func,
-        clusterSize,
-        config,
-        initialized,
-        outside_callback,
-        config.gridDimX,
-        config.gridDimY,
-        config.gridDimZ,
-        config.blockDimX,
-        config.blockDimY,
-        config.blockDimZ,
-        config.sharedMemBytes,
-        config.hStream,
-        config.attrs
-    );
-
+    check!(func, clusterSize, config, initialized, outside_callback);
     cluster_is_of_one_context(func, config);
 
     /// Every device that has clusters has ones of eight blocks, and larger ones have to be allowed.
