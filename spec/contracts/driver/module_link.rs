@@ -132,7 +132,7 @@ fn input_of_its_kind(r#type: OneOf, data: Image, options: Slice) {
 
 /// Adds PTX, cubin, object code or another input from memory to a link; PTX is compiled first.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(partial)]
 #[tolerates(free_memory)]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
 #[unobserved(initialized)]
@@ -165,13 +165,19 @@ fn cuLinkAddData_v2(
     )]
     optionValues: Beside<InputValue<options>, options>,
 ) {
-    check!(state, initialized, size, options, optionValues);
+    check!(state, initialized, size, options);
+    // Of a cubin the image is looked at first.
+    if r#type != CU_JIT_INPUT_CUBIN {
+        check!(optionValues);
+    }
     input_of_its_kind(r#type, data, options);
+    check!(optionValues);
 
     for option in options {
         lonely_option(option, options);
         input_option(option);
     }
+    check!(r#type, data, name);
 }
 
 /// Kinds of input; PTX comes first, since every image at hand has it.
@@ -209,7 +215,7 @@ enum InputKind {
 
 /// Adds PTX, cubin, object code or another input from a file to a link; PTX is compiled first.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(partial)]
 #[tolerates(free_memory)]
 #[unreachable(OUT_OF_MEMORY, "it lies in the memory of the host, which nobody fills")]
 #[unobserved(initialized)]
@@ -236,13 +242,19 @@ fn cuLinkAddFile_v2(
     )]
     optionValues: Beside<InputValue<options>, options>,
 ) {
-    check!(state, initialized, options, optionValues);
+    check!(state, initialized, options);
+    // Of a cubin the image is looked at first.
+    if r#type != CU_JIT_INPUT_CUBIN {
+        check!(optionValues);
+    }
     input_of_its_kind(r#type, path, options);
+    check!(optionValues);
 
     for option in options {
         lonely_option(option, options);
         input_option(option);
     }
+    check!(r#type, path);
 }
 
 /// Finishes a link and returns the image, which lives only as long as the link itself.
@@ -273,7 +285,7 @@ fn cuLinkComplete(
 
 /// Adds an input from memory to a link, as programs did before 6.5.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(partial)]
 #[same_rules(cuLinkAddData_v2)]
 #[unobserved(initialized)]
 fn cuLinkAddData(
@@ -309,7 +321,7 @@ fn cuLinkAddData(
 
 /// Adds an input from a file to a link, as programs did before 6.5.
 #[needs(initialized)]
-#[order(unknown)]
+#[order(partial)]
 #[same_rules(cuLinkAddFile_v2)]
 #[unobserved(initialized)]
 fn cuLinkAddFile(

@@ -143,7 +143,7 @@ fn extent_has_a_shape(width: usize, height: usize, depth: usize, flags: c_uint) 
 
 /// Creates an array of one or two dimensions on the current device.
 #[needs(runtime, outside_callback, no_capture)]
-#[order(unknown)]
+#[order(partial)]
 fn cudaMallocArray(
     /// Room for the array.
     #[creates(Array)]
@@ -159,9 +159,9 @@ fn cudaMallocArray(
     #[refuses(Layered = InvalidValue, Cubemap = InvalidValue, Cubes = InvalidValue)]
     flags: ArrayFlags,
 ) {
-    check!(runtime, outside_callback, array, desc);
+    check!(runtime, array, desc, outside_callback);
     components_are_alike(desc.x, desc.y, desc.z, desc.w, desc.f);
-    check!(width, height, flags);
+    check!(desc.x, desc.y, desc.z, desc.w, desc.f, flags, no_capture, width, height);
 
     /// What textures gather from has two dimensions.
     #[rule("gathered-from-two-dimensions", documented, on("13.0.96"))]
@@ -172,7 +172,7 @@ fn cudaMallocArray(
 
 /// Creates an array of up to three dimensions on the current device.
 #[needs(runtime, outside_callback, no_capture)]
-#[order(unknown)]
+#[order(partial)]
 fn cudaMalloc3DArray(
     /// Room for the array.
     #[creates(Array)]
@@ -185,15 +185,16 @@ fn cudaMalloc3DArray(
     /// What it is for.
     flags: ArrayFlags,
 ) {
-    check!(runtime, outside_callback, array, desc);
+    check!(runtime, array, desc, outside_callback);
     components_are_alike(desc.x, desc.y, desc.z, desc.w, desc.f);
-    check!(extent, flags);
+    check!(desc.x, desc.y, desc.z, desc.w, desc.f);
     extent_has_a_shape(extent.width, extent.height, extent.depth, flags);
+    check!(no_capture, extent, flags);
 }
 
 /// Creates an array with levels on the current device.
 #[needs(runtime, outside_callback, no_capture)]
-#[order(unknown)]
+#[order(partial)]
 fn cudaMallocMipmappedArray(
     /// Room for the array.
     #[creates(MipmappedArray)]
@@ -208,8 +209,9 @@ fn cudaMallocMipmappedArray(
     /// What it is for.
     flags: ArrayFlags,
 ) {
-    check!(runtime, outside_callback, mipmappedArray, desc);
+    check!(runtime, mipmappedArray, desc, outside_callback);
     components_are_alike(desc.x, desc.y, desc.z, desc.w, desc.f);
-    check!(extent, numLevels, flags);
+    check!(desc.x, desc.y, desc.z, desc.w, desc.f);
     extent_has_a_shape(extent.width, extent.height, extent.depth, flags);
+    check!(no_capture, extent, numLevels, flags);
 }

@@ -143,7 +143,7 @@ fn cudaLaunchKernel(
     blockDimY = blockDim.y,
     blockDimZ = blockDim.z
 )]
-#[order(unknown)]
+#[order(partial)]
 #[except("contexts-match")]
 fn cudaLaunchCooperativeKernel(
     /// The kernel, as the program names it or as a `cudaKernel_t`.
@@ -158,13 +158,14 @@ fn cudaLaunchCooperativeKernel(
     #[is(sharedMemBytes)] sharedMem: _,
     #[is(hStream)] stream: _,
 ) {
+    check!(runtime, outside_callback, func);
     stays_in_the_current_context(stream);
 }
 
 /// Launches a kernel in stream order with launch attributes: clusters, priority, programmatic
 /// dependence and others.
 #[as_driver(cuLaunchKernelEx, extra = 0)]
-#[order(unknown)]
+#[order(partial)]
 #[except("contexts-match")]
 fn cudaLaunchKernelExC(
     #[undefined(Null)]
@@ -193,6 +194,7 @@ fn cudaLaunchKernelExC(
     func: Entry,
     args: _,
 ){
+    check!(runtime, outside_callback, func);
     stays_in_the_current_context(config.hStream);
 }
 

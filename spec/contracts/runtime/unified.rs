@@ -13,9 +13,11 @@ fn context_is_there() {
 }
 
 #[as_driver(cuMemPrefetchAsync_v2)]
-#[order(unknown)]
+#[order(partial)]
 #[unobserved(runtime)]
-fn cudaMemPrefetchAsync(devPtr: _, count: _, location: _, flags: _, stream: _) {}
+fn cudaMemPrefetchAsync(devPtr: _, count: _, location: _, flags: _, stream: _) {
+    check!(runtime, outside_callback);
+}
 
 #[as_driver(cuMemAdvise_v2)]
 fn cudaMemAdvise(devPtr: _, count: _, advice: _, location: _) {}

@@ -308,27 +308,36 @@ pub unsafe fn cuLinkAddData_v2(
         let p8 = read_p8(at6);
         check_argument(p8.fault())?;
     }
-    check_argument(p7.fault())?;
+    check_argument(p5.fault())?;
+    if truth(ne(p1.value(), int(0))) {
+        check_argument(p7.fault())?;
+    }
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let at7 = element(p7.address(), index, 8);
         let p8 = read_p8(at6);
         let p9 = read_p9(at7, &p8);
-        check_argument(p9.fault())?;
+        if truth(ne(p1.value(), int(0))) {
+            check_argument(p9.fault())?;
+        }
     }
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let at7 = element(p7.address(), index, 8);
         let p8 = read_p8(at6);
         let p10 = read_p10(at7, &p8);
-        check_argument(p10.fault())?;
+        if truth(ne(p1.value(), int(0))) {
+            check_argument(p10.fault())?;
+        }
     }
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let at7 = element(p7.address(), index, 8);
         let p8 = read_p8(at6);
         let p11 = read_p11(at7, &p8);
-        check_argument(p11.fault())?;
+        if truth(ne(p1.value(), int(0))) {
+            check_argument(p11.fault())?;
+        }
     }
     check_rule(
         and(one_of(p1.value(), &[int(1), int(2)]), p2.is("binary")),
@@ -370,6 +379,7 @@ pub unsafe fn cuLinkAddData_v2(
         "cuLinkAddData_v2/nvvm-is-compiled",
         Code::CUDA_ERROR_JIT_COMPILER_NOT_FOUND,
     )?;
+    check_argument(p7.fault())?;
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let p8 = read_p8(at6);
@@ -432,7 +442,6 @@ pub unsafe fn cuLinkAddData_v2(
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
     check_argument(p4.fault())?;
-    check_argument(p5.fault())?;
     Checked::Continue(())
 }
 
@@ -702,27 +711,36 @@ pub unsafe fn cuLinkAddFile_v2(
         let p6 = read_p6(at4);
         check_argument(p6.fault())?;
     }
-    check_argument(p5.fault())?;
+    check_argument(p3.fault())?;
+    if truth(ne(p1.value(), int(0))) {
+        check_argument(p5.fault())?;
+    }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 4);
         let at5 = element(p5.address(), index, 8);
         let p6 = read_p6(at4);
         let p7 = read_p7(at5, &p6);
-        check_argument(p7.fault())?;
+        if truth(ne(p1.value(), int(0))) {
+            check_argument(p7.fault())?;
+        }
     }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 4);
         let at5 = element(p5.address(), index, 8);
         let p6 = read_p6(at4);
         let p8 = read_p8(at5, &p6);
-        check_argument(p8.fault())?;
+        if truth(ne(p1.value(), int(0))) {
+            check_argument(p8.fault())?;
+        }
     }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 4);
         let at5 = element(p5.address(), index, 8);
         let p6 = read_p6(at4);
         let p9 = read_p9(at5, &p6);
-        check_argument(p9.fault())?;
+        if truth(ne(p1.value(), int(0))) {
+            check_argument(p9.fault())?;
+        }
     }
     check_rule(
         and(one_of(p1.value(), &[int(1), int(2)]), p2.is("binary")),
@@ -764,6 +782,7 @@ pub unsafe fn cuLinkAddFile_v2(
         "cuLinkAddFile_v2/nvvm-is-compiled",
         Code::CUDA_ERROR_JIT_COMPILER_NOT_FOUND,
     )?;
+    check_argument(p5.fault())?;
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 4);
         let p6 = read_p6(at4);
@@ -825,7 +844,6 @@ pub unsafe fn cuLinkAddFile_v2(
     }
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
-    check_argument(p3.fault())?;
     Checked::Continue(())
 }
 
@@ -1175,27 +1193,36 @@ pub unsafe fn cuLinkAddData(
         let p8 = read_p8(at6);
         check_argument(p8.fault())?;
     }
-    check_argument(p7.fault())?;
+    check_argument(p5.fault())?;
+    if truth(ne(p1.value(), int(0))) {
+        check_argument(p7.fault())?;
+    }
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let at7 = element(p7.address(), index, 8);
         let p8 = read_p8(at6);
         let p9 = read_p9(at7, &p8);
-        check_argument(p9.fault())?;
+        if truth(ne(p1.value(), int(0))) {
+            check_argument(p9.fault())?;
+        }
     }
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let at7 = element(p7.address(), index, 8);
         let p8 = read_p8(at6);
         let p10 = read_p10(at7, &p8);
-        check_argument(p10.fault())?;
+        if truth(ne(p1.value(), int(0))) {
+            check_argument(p10.fault())?;
+        }
     }
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let at7 = element(p7.address(), index, 8);
         let p8 = read_p8(at6);
         let p11 = read_p11(at7, &p8);
-        check_argument(p11.fault())?;
+        if truth(ne(p1.value(), int(0))) {
+            check_argument(p11.fault())?;
+        }
     }
     check_rule(
         and(one_of(p1.value(), &[int(1), int(2)]), p2.is("binary")),
@@ -1237,6 +1264,7 @@ pub unsafe fn cuLinkAddData(
         "cuLinkAddData/nvvm-is-compiled",
         Code::CUDA_ERROR_JIT_COMPILER_NOT_FOUND,
     )?;
+    check_argument(p7.fault())?;
     for index in indices(p6.address(), p6.ask("len")) {
         let at6 = element(p6.address(), index, 4);
         let p8 = read_p8(at6);
@@ -1299,7 +1327,6 @@ pub unsafe fn cuLinkAddData(
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
     check_argument(p4.fault())?;
-    check_argument(p5.fault())?;
     Checked::Continue(())
 }
 
@@ -1561,27 +1588,36 @@ pub unsafe fn cuLinkAddFile(
         let p6 = read_p6(at4);
         check_argument(p6.fault())?;
     }
-    check_argument(p5.fault())?;
+    check_argument(p3.fault())?;
+    if truth(ne(p1.value(), int(0))) {
+        check_argument(p5.fault())?;
+    }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 4);
         let at5 = element(p5.address(), index, 8);
         let p6 = read_p6(at4);
         let p7 = read_p7(at5, &p6);
-        check_argument(p7.fault())?;
+        if truth(ne(p1.value(), int(0))) {
+            check_argument(p7.fault())?;
+        }
     }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 4);
         let at5 = element(p5.address(), index, 8);
         let p6 = read_p6(at4);
         let p8 = read_p8(at5, &p6);
-        check_argument(p8.fault())?;
+        if truth(ne(p1.value(), int(0))) {
+            check_argument(p8.fault())?;
+        }
     }
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 4);
         let at5 = element(p5.address(), index, 8);
         let p6 = read_p6(at4);
         let p9 = read_p9(at5, &p6);
-        check_argument(p9.fault())?;
+        if truth(ne(p1.value(), int(0))) {
+            check_argument(p9.fault())?;
+        }
     }
     check_rule(
         and(one_of(p1.value(), &[int(1), int(2)]), p2.is("binary")),
@@ -1623,6 +1659,7 @@ pub unsafe fn cuLinkAddFile(
         "cuLinkAddFile/nvvm-is-compiled",
         Code::CUDA_ERROR_JIT_COMPILER_NOT_FOUND,
     )?;
+    check_argument(p5.fault())?;
     for index in indices(p4.address(), p4.ask("len")) {
         let at4 = element(p4.address(), index, 4);
         let p6 = read_p6(at4);
@@ -1684,7 +1721,6 @@ pub unsafe fn cuLinkAddFile(
     }
     check_argument(p1.fault())?;
     check_argument(p2.fault())?;
-    check_argument(p3.fault())?;
     Checked::Continue(())
 }
 

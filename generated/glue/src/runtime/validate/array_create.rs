@@ -213,18 +213,13 @@ pub unsafe fn cudaMallocArray(
         "cudaMallocArray/runtime",
         Code::cudaErrorNoDevice,
     )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMallocArray/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
-    check_argument(p5.fault())?;
-    check_argument(p6.fault())?;
-    check_argument(p7.fault())?;
-    check_argument(p8.fault())?;
-    check_argument(p9.fault())?;
     check_rule(
         or(
             and(
@@ -252,18 +247,23 @@ pub unsafe fn cudaMallocArray(
         "cudaMallocArray/no-small-floats",
         Code::cudaErrorInvalidChannelDescriptor,
     )?;
-    check_argument(p2.fault())?;
-    check_argument(p3.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
     check_argument(p4.fault())?;
-    check_rule(
-        and(p4.is("gathered"), eq(p3.value(), int(0))),
-        "cudaMallocArray/gathered-from-two-dimensions",
-        Code::cudaErrorInvalidValue,
-    )?;
     check_need(
         oracle.need(Need::NoCapture),
         "cudaMallocArray/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
+    )?;
+    check_argument(p2.fault())?;
+    check_argument(p3.fault())?;
+    check_rule(
+        and(p4.is("gathered"), eq(p3.value(), int(0))),
+        "cudaMallocArray/gathered-from-two-dimensions",
+        Code::cudaErrorInvalidValue,
     )?;
     Checked::Continue(())
 }
@@ -481,18 +481,13 @@ pub unsafe fn cudaMalloc3DArray(
         "cudaMalloc3DArray/runtime",
         Code::cudaErrorNoDevice,
     )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMalloc3DArray/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
-    check_argument(p4.fault())?;
-    check_argument(p5.fault())?;
-    check_argument(p6.fault())?;
-    check_argument(p7.fault())?;
-    check_argument(p8.fault())?;
     check_rule(
         or(
             and(
@@ -520,11 +515,11 @@ pub unsafe fn cudaMalloc3DArray(
         "cudaMalloc3DArray/no-small-floats",
         Code::cudaErrorInvalidChannelDescriptor,
     )?;
-    check_argument(p2.fault())?;
-    check_argument(p9.fault())?;
-    check_argument(p10.fault())?;
-    check_argument(p11.fault())?;
-    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
     check_rule(
         and(
             and(eq(p10.value(), int(0)), ne(p11.value(), int(0))),
@@ -564,6 +559,11 @@ pub unsafe fn cudaMalloc3DArray(
         "cudaMalloc3DArray/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
     )?;
+    check_argument(p2.fault())?;
+    check_argument(p9.fault())?;
+    check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p3.fault())?;
     Checked::Continue(())
 }
 
@@ -789,18 +789,13 @@ pub unsafe fn cudaMallocMipmappedArray(
         "cudaMallocMipmappedArray/runtime",
         Code::cudaErrorNoDevice,
     )?;
+    check_argument(p0.fault())?;
+    check_argument(p1.fault())?;
     check_need(
         oracle.need(Need::OutsideCallback),
         "cudaMallocMipmappedArray/outside_callback",
         Code::cudaErrorNotPermitted,
     )?;
-    check_argument(p0.fault())?;
-    check_argument(p1.fault())?;
-    check_argument(p5.fault())?;
-    check_argument(p6.fault())?;
-    check_argument(p7.fault())?;
-    check_argument(p8.fault())?;
-    check_argument(p9.fault())?;
     check_rule(
         or(
             and(
@@ -828,12 +823,11 @@ pub unsafe fn cudaMallocMipmappedArray(
         "cudaMallocMipmappedArray/no-small-floats",
         Code::cudaErrorInvalidChannelDescriptor,
     )?;
-    check_argument(p2.fault())?;
-    check_argument(p10.fault())?;
-    check_argument(p11.fault())?;
-    check_argument(p12.fault())?;
-    check_argument(p3.fault())?;
-    check_argument(p4.fault())?;
+    check_argument(p5.fault())?;
+    check_argument(p6.fault())?;
+    check_argument(p7.fault())?;
+    check_argument(p8.fault())?;
+    check_argument(p9.fault())?;
     check_rule(
         and(
             and(eq(p11.value(), int(0)), ne(p12.value(), int(0))),
@@ -873,5 +867,11 @@ pub unsafe fn cudaMallocMipmappedArray(
         "cudaMallocMipmappedArray/no_capture",
         Code::cudaErrorStreamCaptureUnsupported,
     )?;
+    check_argument(p2.fault())?;
+    check_argument(p10.fault())?;
+    check_argument(p11.fault())?;
+    check_argument(p12.fault())?;
+    check_argument(p3.fault())?;
+    check_argument(p4.fault())?;
     Checked::Continue(())
 }

@@ -259,6 +259,11 @@ pub unsafe fn cudaLaunchCooperativeKernel(
         "cudaLaunchCooperativeKernel/runtime",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaLaunchCooperativeKernel/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
     check_argument(p0.fault())?;
     if truth(lt(oracle.query("runtime.version"), int(13000))) {
         check_rule(
@@ -351,6 +356,12 @@ pub unsafe fn cudaLaunchKernelExC(
         "cudaLaunchKernelExC/runtime",
         Code::cudaErrorNoDevice,
     )?;
+    check_need(
+        oracle.need(Need::OutsideCallback),
+        "cudaLaunchKernelExC/outside_callback",
+        Code::cudaErrorNotPermitted,
+    )?;
+    check_argument(p1.fault())?;
     if truth(lt(oracle.query("runtime.version"), int(13000))) {
         check_rule(
             p10.is("other_context"),
@@ -358,6 +369,5 @@ pub unsafe fn cudaLaunchKernelExC(
             Code::cudaErrorInvalidResourceHandle,
         )?;
     }
-    check_argument(p1.fault())?;
     Checked::Continue(())
 }
