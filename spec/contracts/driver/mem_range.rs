@@ -4,7 +4,7 @@
 
 /// Gives a descriptor by which drivers of other devices reach whole pages of memory.
 #[needs(context, outside_callback)]
-#[order(unknown)]
+#[order(partial)]
 fn cuMemGetHandleForAddressRange(
     /// Room for the descriptor.
     #[on_failure(written)]
@@ -26,11 +26,15 @@ fn cuMemGetHandleForAddressRange(
     )]
     flags: BitsOf<CUmemRangeFlags>,
 ) {
+    check!(handle);
+
     /// A range begins where a page does.
     #[rule("page-begins", observed, on("580.159.04"))]
     if dptr.offset() % 4096 != 0 {
         return INVALID_VALUE;
     }
+
+    check!(size, initialized, outside_callback, context, dptr, handleType, flags);
 }
 
 /// A descriptor stands for as many bytes as were asked for.

@@ -194,6 +194,13 @@ pub unsafe fn cuMemGetHandleForAddressRange(
         "cuMemGetHandleForAddressRange/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
+    check_argument(p0.fault())?;
+    check_rule(
+        ne(rem(p1.ask("offset"), int(4096)), int(0)),
+        "cuMemGetHandleForAddressRange/page-begins",
+        Code::CUDA_ERROR_INVALID_VALUE,
+    )?;
+    check_argument(p2.fault())?;
     check_need(
         oracle.need(Need::Initialized),
         "cuMemGetHandleForAddressRange/initialized",
@@ -209,15 +216,8 @@ pub unsafe fn cuMemGetHandleForAddressRange(
         "cuMemGetHandleForAddressRange/context",
         Code::CUDA_ERROR_INVALID_CONTEXT,
     )?;
-    check_argument(p0.fault())?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
-    check_argument(p2.fault())?;
     check_argument(p3.fault())?;
     check_argument(p4.fault())?;
-    check_rule(
-        ne(rem(p1.ask("offset"), int(4096)), int(0)),
-        "cuMemGetHandleForAddressRange/page-begins",
-        Code::CUDA_ERROR_INVALID_VALUE,
-    )?;
     Checked::Continue(())
 }
