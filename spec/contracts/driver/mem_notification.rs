@@ -56,7 +56,7 @@ fn cuDeviceRegisterAsyncNotification(
 /// Has a function called no more.
 #[needs(initialized)]
 #[tolerates(outside_callback)]
-#[order(observed)]
+#[order(unknown)]
 #[unreachable(NOT_SUPPORTED, "the devices at hand can tell")]
 #[unreachable(NOT_PERMITTED, "every process at hand may ask")]
 #[unreachable(UNKNOWN, "nothing at hand keeps a registration from being ended")]
@@ -68,11 +68,7 @@ fn cuDeviceUnregisterAsyncNotification(
     #[ends(AsyncNotification)]
     callback: AsyncNotification,
 ) {
-    // Whoever tried in vain to initialize the driver is told of the registration first.
-    if !process.is_without_devices() {
-        check!(initialized);
-    }
-    check!(callback, initialized, device);
+    check!(initialized, callback, device);
 }
 
 /// Each registration is one of its own.

@@ -165,19 +165,12 @@ pub unsafe fn cuDeviceUnregisterAsyncNotification(
         "cuDeviceUnregisterAsyncNotification/alive",
         Code::CUDA_ERROR_DEINITIALIZED,
     )?;
-    if truth(not(oracle.query("process.is_without_devices"))) {
-        check_need(
-            oracle.need(Need::Initialized),
-            "cuDeviceUnregisterAsyncNotification/initialized",
-            Code::CUDA_ERROR_NOT_INITIALIZED,
-        )?;
-    }
-    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_need(
         oracle.need(Need::Initialized),
         "cuDeviceUnregisterAsyncNotification/initialized",
         Code::CUDA_ERROR_NOT_INITIALIZED,
     )?;
+    check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p0.fault())?;
     Checked::Continue(())
 }
