@@ -4336,7 +4336,7 @@ pub static SUCCESSES: &[Success] = &[
             "nothing at hand happens to a device that a function would be called for",
         ),
         unseen: &[],
-        below: &["callback", "device"],
+        below: &["callback", "device", "its-device"],
     },
     Success {
         api: Api::Runtime,

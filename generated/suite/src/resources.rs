@@ -665,7 +665,9 @@ pub static EFFECTS: &[Effects] = &[
         api: Api::Driver,
         function: "cuDeviceRegisterAsyncNotification",
         params: 4usize,
-        effects: &[effect(Creates, 3usize, "AsyncNotification")],
+        effects: &[
+            passing_effect(Creates, 3usize, "AsyncNotification", &[(0usize, 0usize)]),
+        ],
         plain: &[],
         changes: &[],
         alters: &[],
@@ -1880,7 +1882,9 @@ pub static EFFECTS: &[Effects] = &[
         api: Api::Runtime,
         function: "cudaDeviceRegisterAsyncNotification",
         params: 4usize,
-        effects: &[effect(Creates, 3usize, "AsyncNotification")],
+        effects: &[
+            passing_effect(Creates, 3usize, "AsyncNotification", &[(0usize, 0usize)]),
+        ],
         plain: &[],
         changes: &[],
         alters: &[],
@@ -2888,6 +2892,22 @@ const fn effect(
         param,
         resource,
         zero_in_twin: None,
+        passed_on: &[],
+    }
+}
+/// The same where the function that ends it is passed something as this one is.
+const fn passing_effect(
+    kind: cuspec_case::EffectKind,
+    param: usize,
+    resource: &'static str,
+    passed_on: &'static [(usize, usize)],
+) -> Effect {
+    Effect {
+        kind,
+        param,
+        resource,
+        zero_in_twin: None,
+        passed_on,
     }
 }
 /// The same for a parameter of which zero is something else in the function's twin.
@@ -2902,5 +2922,6 @@ const fn twin_effect(
         param,
         resource,
         zero_in_twin: Some(zero),
+        passed_on: &[],
     }
 }

@@ -29,6 +29,8 @@ pub struct Effect {
     /// The value that zero stands for where the function's twin for the per-thread default stream is
     /// called.
     pub zero_in_twin: Option<u64>,
+    /// What the function that ends it is passed besides as this call was: its parameter, and the one here.
+    pub passed_on: &'static [(usize, usize)],
 }
 
 /// What a successful call does to a resource.
@@ -56,7 +58,7 @@ pub struct Effects {
     /// By parameter.
     pub effects: &'static [Effect],
     /// Of a function that ends something: what the plain call passes for other parameters than that and
-    /// places for results, which are numbers.
+    /// places for results, which are numbers, unless the call that made it has passed others on.
     pub plain: &'static [(usize, u64)],
     /// The settings that it changes, by name.
     pub changes: &'static [&'static str],

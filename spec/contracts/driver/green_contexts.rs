@@ -46,6 +46,12 @@ fn cuGreenCtxCreate(
     flags: OneOf<CUgreenCtxCreate_flags>,
 ) {
     check!(initialized, outside_callback, phCtx, dev, flags);
+
+    /// What it is to have is the device's own.
+    #[rule("of-the-device", observed, on("580.159.04"))]
+    if !dev.is_first() && !desc.is_null() {
+        return INVALID_DEVICE;
+    }
 }
 
 /// Destroys a green context. Its streams answer that it is destroyed, and its share of the primary context

@@ -69,6 +69,12 @@ fn cuDeviceUnregisterAsyncNotification(
     callback: AsyncNotification,
 ) {
     check!(initialized, callback, device);
+
+    /// With another device than the registration's the driver follows what is not there.
+    #[rule("its-device", observed, on("580.159.04"))]
+    if !device.is_first() {
+        return UNDEFINED;
+    }
 }
 
 /// Each registration is one of its own.

@@ -109,7 +109,7 @@ fn cudaGetChannelDesc(
 
 /// An array tells what it was made as, and the driver knows the same array.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaArrayGetInfo, cudaGetChannelDesc, cudaMalloc3DArray, cudaMallocArray)]
 fn arrays_tell_what_they_were_made_as(cuda: &Runtime) {
     let pairs = cuda.cudaCreateChannelDesc(16, 16, 0, 0, cudaChannelFormatKindSigned)?;
@@ -142,7 +142,7 @@ fn arrays_tell_what_they_were_made_as(cuda: &Runtime) {
 
 /// Levels halve, each is an array, and those that are not there are refused.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaGetMipmappedArrayLevel, cudaMallocMipmappedArray)]
 fn levels_of_an_array_halve(cuda: &Runtime) {
     let bytes = cuda.cudaCreateChannelDesc(8, 0, 0, 0, cudaChannelFormatKindUnsigned)?;
@@ -168,7 +168,7 @@ fn levels_of_an_array_halve(cuda: &Runtime) {
 
 /// Tiles and the memory that is missing are those that the driver tells of.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(
     cudaArrayGetMemoryRequirements,
     cudaArrayGetSparseProperties,
@@ -203,7 +203,7 @@ fn properties_of_arrays_are_the_drivers(cuda: &Runtime) {
 
 /// Memory of the device gives arrays what they are to hold and takes it back, and what lies behind stays.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(
     cudaMemcpy2DFromArray,
     cudaMemcpy2DFromArrayAsync,
@@ -259,7 +259,7 @@ fn memory_of_the_device_fills_arrays(cuda: &Runtime) {
 
 /// A plane has the extent and the components that the format says.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaArrayGetPlane)]
 fn planes_have_extents_of_their_own(cuda: &Runtime) {
     cuda.cudaFree(ptr::null_mut())?;

@@ -176,7 +176,7 @@ fn the_pool_that_is_set_is_the_devices(cuda: &Runtime) {
 
 /// What atomic operations the host and the device have together is for the driver to say.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaDeviceGetHostAtomicCapabilities)]
 fn atomic_operations_are_the_drivers(cuda: &Runtime) {
     let mut masks = [u32::MAX; 2];
@@ -228,7 +228,7 @@ fn an_unknown_device_changes_nothing(cuda: &Runtime) {
 
 /// Attributes are those that the driver gives.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaDeviceGetAttribute)]
 fn attributes_are_the_drivers(cuda: &Runtime) {
     let mut threads = 0;
@@ -273,7 +273,7 @@ fn settings_are_the_contexts(cuda: &Runtime) {
 
 /// Waiting for the device waits for all of its streams.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaDeviceSynchronize)]
 fn the_device_is_waited_for(cuda: &Runtime) {
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
@@ -289,7 +289,7 @@ fn the_device_is_waited_for(cuda: &Runtime) {
 
 /// A device is found by the address that it has written down.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaDeviceGetByPCIBusId, cudaDeviceGetPCIBusId)]
 fn bus_address_names_its_device(cuda: &Runtime) {
     let mut text = [0_u8; 64];

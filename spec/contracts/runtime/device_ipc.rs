@@ -34,7 +34,7 @@ fn cudaIpcCloseMemHandle(devPtr: _) {
 
 /// A handle tells memory apart that is nobody's and memory that is the caller's own, which is not opened twice.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaIpcGetMemHandle, cudaIpcOpenMemHandle)]
 fn own_memory_is_not_opened(cuda: &Runtime) {
     let memory = cuda.cudaMalloc(65536)?;
@@ -46,7 +46,7 @@ fn own_memory_is_not_opened(cuda: &Runtime) {
 
 /// A handle tells events apart that are nobody's and those that are the caller's own, which are not opened twice.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaIpcGetEventHandle, cudaIpcOpenEventHandle)]
 fn own_events_are_not_opened(cuda: &Runtime) {
     const DISABLE_TIMING: c_uint = 2;

@@ -18,7 +18,7 @@ fn cudaDeviceUnregisterAsyncNotification(device: _, callback: _) {
 
 /// Each registration is one of its own.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaDeviceRegisterAsyncNotification)]
 fn registrations_are_told_apart(cuda: &Runtime) {
     unsafe extern "C" fn hear(

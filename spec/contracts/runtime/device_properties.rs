@@ -40,7 +40,7 @@ fn cudaDeviceGetNvSciSyncAttributes(nvSciSyncAttrList: _, device: _, flags: _) {
 
 /// Properties are what the driver says of the device, field by field.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 // The record was another.
 #[gate(runtime.version() >= 13000)]
 #[shows(cudaGetDeviceProperties)]
@@ -73,7 +73,7 @@ fn properties_are_the_drivers(cuda: &Runtime) {
 
 /// A wider element makes for fewer of them, as the driver says.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaDeviceGetTexture1DLinearMaxWidth)]
 fn wider_elements_are_fewer(cuda: &Runtime) {
     let word = cudaChannelFormatDesc {

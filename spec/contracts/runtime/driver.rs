@@ -38,7 +38,7 @@ fn cudaGetKernel(
 
 /// What the runtime gives for a kernel of the program the driver takes, and launches the same kernel for it.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 // The driver did not know the kernel until somebody had used it.
 #[gate(runtime.version() >= 12080)]
 #[shows(cudaGetFuncBySymbol, cudaGetKernel)]

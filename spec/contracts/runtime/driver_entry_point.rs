@@ -33,7 +33,7 @@ fn cudaGetDriverEntryPointByVersion(
 /// The version asked for decides which form of a function is found, the flags which twin, and without either it is
 /// what the driver itself finds for the runtime's version.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[gate(runtime.version() <= driver.version())]
 #[shows(cudaGetDriverEntryPoint, cudaGetDriverEntryPointByVersion)]
 fn the_driver_is_found_through_the_runtime(cuda: &Runtime) {

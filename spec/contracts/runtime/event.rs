@@ -44,7 +44,7 @@ fn cudaEventElapsedTime(
 
 /// An event is not ready while the stream is busy, and ready once the stream has come to it.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(
     cudaEventCreate,
     cudaEventCreateWithFlags,

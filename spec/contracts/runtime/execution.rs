@@ -41,7 +41,7 @@ fn host_functions_are_waited_for_in_either_way(cuda: &Runtime) {
 
 /// A function of the program's is called in the order of its stream.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaLaunchHostFunc)]
 fn host_functions_are_called_in_order(cuda: &Runtime) {
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;

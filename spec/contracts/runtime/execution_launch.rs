@@ -201,7 +201,7 @@ fn cudaLaunchKernelExC(
 /// A kernel that the program has registered is launched by the address that stands for it, in a process that has
 /// called nothing before, with the parameters that the launch is given.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaLaunchKernel)]
 fn a_registered_kernel_is_launched(cuda: &Runtime) {
     let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
@@ -225,7 +225,7 @@ fn a_registered_kernel_is_launched(cuda: &Runtime) {
 
 /// The handle of a library's kernel is launched like an address that is registered.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 fn a_kernel_of_a_library_is_launched_by_its_handle(cuda: &Runtime) {
     let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
     let (keys, values) = (ptr::null_mut(), ptr::null_mut());
@@ -248,7 +248,7 @@ fn a_kernel_of_a_library_is_launched_by_its_handle(cuda: &Runtime) {
 
 /// A grid has the blocks and threads that a launch asks for, in each direction.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaLaunchKernel, cudaLaunchKernelExC)]
 fn a_launch_has_its_shape(cuda: &Runtime) {
     let code = cuda.register(ptx!("identify"), &[c"identify"], &[])?;
@@ -285,7 +285,7 @@ fn a_launch_has_its_shape(cuda: &Runtime) {
 /// All blocks of a cooperative launch run at once, so that they can wait for each other; of more than fit there is
 /// no launch.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[gate(device.cooperative_launch() == 1)]
 #[shows(cudaLaunchCooperativeKernel)]
 fn blocks_of_a_cooperative_launch_meet_each_other(cuda: &Runtime) {
@@ -311,7 +311,7 @@ fn blocks_of_a_cooperative_launch_meet_each_other(cuda: &Runtime) {
 
 /// A launch with attributes heeds them: the blocks of a cluster know how many they are.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[gate(device.cluster_launch() == 1)]
 #[shows(cudaLaunchKernelExC)]
 fn a_launch_says_how_large_its_clusters_are(cuda: &Runtime) {
@@ -340,7 +340,7 @@ fn a_launch_says_how_large_its_clusters_are(cuda: &Runtime) {
 
 /// A kernel may be told to take more dynamic shared memory than there is without asking, and says so itself.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[gate(device.max_shared_memory_per_block_optin() >= 65536)]
 #[shows(cudaFuncGetAttributes, cudaFuncSetAttribute)]
 fn more_shared_memory_has_to_be_asked_for(cuda: &Runtime) {
@@ -365,7 +365,7 @@ fn more_shared_memory_has_to_be_asked_for(cuda: &Runtime) {
 
 /// Parameters are read before the launch returns, and are laid out as the kernel has them.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaFuncGetName, cudaFuncGetParamInfo)]
 fn a_kernel_tells_its_name_and_its_parameters(cuda: &Runtime) {
     let text = ptx!("symbols");

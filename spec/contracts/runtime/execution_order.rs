@@ -4,7 +4,7 @@
 
 /// Parameters are read before the launch returns, and what is launched takes its turn in the stream.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 fn parameters_are_read_before_a_launch_returns(cuda: &Runtime) {
     let code = cuda.register(ptx!("store"), &[c"store"], &[])?;
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;

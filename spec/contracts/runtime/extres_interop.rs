@@ -21,7 +21,7 @@ fn cudaDestroyExternalMemory(extMem: _) {}
 
 /// Imported memory is the memory that was exported, from the place on that was asked for.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[gate(machine.is_linux())]
 #[shows(cudaImportExternalMemory, cudaExternalMemoryGetMappedBuffer)]
 fn imported_memory_is_what_was_exported(cuda: &Runtime) {

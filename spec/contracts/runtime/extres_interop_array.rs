@@ -64,7 +64,7 @@ fn cudaExternalMemoryGetMappedMipmappedArray(
 
 /// What is mapped at one place is the same elements each time, and what is mapped elsewhere is others.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[gate(machine.is_linux())]
 #[shows(cudaExternalMemoryGetMappedMipmappedArray)]
 fn arrays_at_one_place_are_one(cuda: &Runtime) {

@@ -10,7 +10,7 @@ fn cudaWaitExternalSemaphoresAsync(extSemArray: _, paramsArray: _, numExtSems: _
 
 /// A capture notes signals and waits as what they are.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[gate(machine.is_linux())]
 #[shows(cudaSignalExternalSemaphoresAsync, cudaWaitExternalSemaphoresAsync)]
 fn signals_and_waits_are_noted(cuda: &Runtime) {

@@ -15,7 +15,7 @@ fn cudaDestroyExternalSemaphore(extSem: _) {}
 
 /// What is imported is a semaphore of its own each time.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[gate(machine.is_linux())]
 #[shows(cudaImportExternalSemaphore)]
 fn each_import_is_another(cuda: &Runtime) {

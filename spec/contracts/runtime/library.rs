@@ -67,7 +67,7 @@ fn cudaKernelSetAttributeForDevice(
 
 /// What is set of a kernel is what the driver says of it.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaKernelSetAttributeForDevice)]
 fn attributes_of_kernels_are_the_drivers(cuda: &Runtime) {
     let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());
@@ -92,7 +92,7 @@ fn attributes_of_kernels_are_the_drivers(cuda: &Runtime) {
 
 /// What is in a library the runtime finds under its name.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(
     cudaLibraryEnumerateKernels,
     cudaLibraryGetGlobal,
@@ -126,7 +126,7 @@ fn libraries_are_searched(cuda: &Runtime) {
 
 /// A library may come from a file, which nobody needs any more then.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaLibraryLoadFromFile)]
 fn a_library_may_come_from_a_file(cuda: &Runtime) {
     let (no_keys, no_values) = (ptr::null_mut(), ptr::null_mut());

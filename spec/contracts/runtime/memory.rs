@@ -224,7 +224,7 @@ fn cudaMemcpyAsync(
 
 /// What was filled and copied through the device comes back, whichever way the copy is told to go.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaFree, cudaMalloc, cudaMemcpy, cudaMemcpyAsync, cudaMemset, cudaMemsetAsync)]
 fn memory_goes_around(cuda: &Runtime) {
     let first = cuda.cudaMalloc(4096)?;
@@ -256,7 +256,7 @@ fn memory_goes_around(cuda: &Runtime) {
 
 /// Memory of the runtime is the driver's, and the other way round.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 fn memory_is_the_drivers(cuda: &Runtime) {
     let memory = cuda.cudaMalloc(65536)?;
     expect!(cuda.driver().cuMemGetAddressRange_v2(memory as u64)? == (memory as u64, 65536));
@@ -277,7 +277,7 @@ fn freeing_nothing_sets_up(cuda: &Runtime) {
 
 /// Rows keep apart.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaMallocPitch, cudaMemset2D, cudaMemset2DAsync)]
 fn rows_keep_apart(cuda: &Runtime) {
     let (memory, pitch) = cuda.cudaMallocPitch(100, 10)?;
@@ -298,7 +298,7 @@ fn rows_keep_apart(cuda: &Runtime) {
 
 /// What the device writes into memory that both sides reach the host reads at the same address.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(
     cudaFreeHost,
     cudaHostAlloc,
@@ -335,7 +335,7 @@ fn both_sides_reach_memory(cuda: &Runtime) {
 
 /// Memory of the program that is registered the device reaches, until it is not registered any more.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaHostRegister, cudaHostUnregister)]
 fn memory_of_the_program_is_registered(cuda: &Runtime) {
     let mut memory = vec![0_u8; 3 * 4096];
@@ -348,7 +348,7 @@ fn memory_of_the_program_is_registered(cuda: &Runtime) {
 
 /// The total is that of the device.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaMemGetInfo)]
 fn free_memory_is_a_part_of_all(cuda: &Runtime) {
     let (free, total) = cuda.cudaMemGetInfo()?;

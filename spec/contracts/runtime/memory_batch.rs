@@ -33,7 +33,7 @@ fn cudaMemDiscardBatchAsync(dptrs: _, sizes: _, count: _, flags: _, stream: _) {
 
 /// Each range is moved to the place that is meant from its index on, and its neighbours stay where they are.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[gate(device.concurrent_managed_access())]
 #[shows(cudaMemDiscardAndPrefetchBatchAsync, cudaMemPrefetchBatchAsync)]
 fn ranges_are_moved_to_their_places(cuda: &Runtime) {

@@ -144,7 +144,7 @@ fn cudaMemset3DAsync(
 
 /// Slices are filled, and what lies between their rows and between them stays.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaMalloc3D, cudaMemset3D, cudaMemset3DAsync)]
 fn slices_keep_apart(cuda: &Runtime) {
     let room = cudaExtent {

@@ -20,7 +20,7 @@ fn cudaMemcpy3DBatchAsync(numOps: _, opList: _, flags: _, stream: _) {}
 
 /// Copies and boxes of a batch go where they belong, in stream order, and what lies beside them stays.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaMemcpy3DBatchAsync, cudaMemcpyBatchAsync)]
 fn copies_of_batches_go_their_way(cuda: &Runtime) {
     let memory = cuda.cudaMalloc(256)?.cast::<u8>();
@@ -84,7 +84,7 @@ fn copies_of_batches_go_their_way(cuda: &Runtime) {
 /// Copies and boxes in the stream's order are read when their turn comes; those that are read during the call have been
 /// read when the call returns.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaMemcpy3DBatchAsync, cudaMemcpyBatchAsync)]
 fn sources_are_read_when_the_order_says(cuda: &Runtime) {
     let memory = cuda.cudaMalloc(64)?.cast::<u8>();

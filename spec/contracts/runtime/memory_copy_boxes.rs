@@ -237,7 +237,7 @@ fn cudaMemcpy3DAsync(
 
 /// Slices go to memory, through an array of larger elements and back, and their neighbours stay.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaMemcpy3D, cudaMemcpy3DAsync)]
 fn slices_pass_through_arrays(cuda: &Runtime) {
     let sent: Vec<u8> = (0..96).collect();

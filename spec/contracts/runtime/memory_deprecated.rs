@@ -197,7 +197,7 @@ fn cudaMemcpyArrayToArray(
 
 /// Bytes run on from row to row, between arrays of other widths too, and their neighbours stay.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(
     cudaMemcpyArrayToArray,
     cudaMemcpyFromArray,

@@ -22,6 +22,7 @@ fn cudaMemcpyPeer(
 ) {
     check!(runtime, outside_callback);
     devices_of_copy(dstDevice, srcDevice, count);
+    pools_of_copy(dst, dstDevice, src, srcDevice, count);
 }
 
 /// Copies memory from one device to another in stream order.
@@ -45,6 +46,25 @@ fn cudaMemcpyPeerAsync(
 ) {
     check!(runtime, outside_callback);
     devices_of_copy(dstDevice, srcDevice, count);
+    pools_of_copy(dst, dstDevice, src, srcDevice, count);
+}
+
+/// Memory of pools that is copied.
+#[rules]
+fn pools_of_copy(
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
+) {
+    /// Memory of a pool is no other device's, unless that was given access to the pool.
+    #[rule("pools-of-devices", observed, on("13.0.96"))]
+    if count != 0
+        && ((dst.is_pooled() && !dstDevice.is_first()) || (src.is_pooled() && !srcDevice.is_first()))
+    {
+        return InvalidValue;
+    }
 }
 
 /// Devices of which something is copied.
@@ -181,7 +201,7 @@ fn cudaMemcpy3DPeerAsync(
 
 /// Slices go from memory through an array and back, in stream order too, and their neighbours stay.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaMemcpy3DPeer, cudaMemcpy3DPeerAsync)]
 fn slices_go_from_a_device_to_itself(cuda: &Runtime) {
     let memory = cuda.cudaMalloc(256)?;
@@ -231,7 +251,7 @@ fn slices_go_from_a_device_to_itself(cuda: &Runtime) {
 
 /// From a device to itself memory goes like any other, in stream order too.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaMemcpyPeer, cudaMemcpyPeerAsync)]
 fn a_device_is_its_own_peer(cuda: &Runtime) {
     let memory = cuda.cudaMalloc(256)?;

@@ -69,7 +69,7 @@ fn cudaFreeAsync(devPtr: _, hStream: _) {
 
 /// A pool of the runtime is one of the driver's, and the place that allocations come from as long as it is set.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[lasting]
 #[shows(cudaMemPoolCreate, cudaMemPoolDestroy)]
 fn pools_are_the_drivers(cuda: &Runtime) {
@@ -88,7 +88,7 @@ fn pools_are_the_drivers(cuda: &Runtime) {
 
 /// What is allocated in a stream is filled and read in it, and counted by its pool until it is freed.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(
     cudaMallocAsync,
     cudaMallocFromPoolAsync,
@@ -138,7 +138,7 @@ fn pools_serve_streams(cuda: &Runtime) {
 
 /// A device takes memory from the pool that was set for it, by whichever function.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[lasting]
 #[shows(
     cudaMemSetMemPool,

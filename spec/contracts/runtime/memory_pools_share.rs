@@ -23,7 +23,7 @@ fn cudaMemPoolImportPointer(ptr: _, memPool: _, exportData: _) {}
 
 /// What is imported is another pool, which nothing is allocated from; allocations are told apart.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[gate(machine.is_linux() && machine.devices() >= 1)]
 #[shows(
     cudaMemPoolExportToShareableHandle,

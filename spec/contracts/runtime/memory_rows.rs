@@ -405,7 +405,7 @@ fn cudaMemcpy2DArrayToArray(
 
 /// Rows go to memory, through arrays and back, and what lies between and beside them stays.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(
     cudaMemcpy2D,
     cudaMemcpy2DArrayToArray,

@@ -310,7 +310,7 @@ fn comes_from_the_device(dst: Address, kind: cudaMemcpyKind) {
 
 /// A variable has its value to begin with, at an address of its own, and what is copied into it kernels read.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaGetSymbolAddress, cudaGetSymbolSize, cudaMemcpyFromSymbol, cudaMemcpyToSymbol)]
 fn kernels_use_the_variables_of_the_program(cuda: &Runtime) {
     let variables = [(c"counter", 4), (c"room", 64), (c"factor", 4)];
@@ -355,7 +355,7 @@ fn kernels_use_the_variables_of_the_program(cuda: &Runtime) {
 
 /// Copies in stream order happen when it is their turn, and take the memory of either side.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaMemcpyFromSymbolAsync, cudaMemcpyToSymbolAsync)]
 fn copies_of_variables_join_a_stream(cuda: &Runtime) {
     let code = cuda.register(ptx!("variables"), &[], &[(c"room", 64)])?;
@@ -386,7 +386,7 @@ fn copies_of_variables_join_a_stream(cuda: &Runtime) {
 
 /// What is registered twice are two: each has its own variables.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaGetSymbolAddress)]
 fn each_image_has_its_own_variables(cuda: &Runtime) {
     let variables = [(c"counter", 4)];

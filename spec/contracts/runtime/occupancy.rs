@@ -81,7 +81,7 @@ fn cudaOccupancyMaxActiveClusters(
 
 /// How many blocks fit depends on the kernel, on the threads of a block and on what it takes of shared memory.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[gate(device.compute_capability_major() == 9)]
 #[shows(
     cudaOccupancyAvailableDynamicSMemPerBlock,
@@ -113,7 +113,7 @@ fn blocks_fit_by_what_they_need(cuda: &Runtime) {
 
 /// How many clusters fit depends on how large they are, and how large they can be on the kernel.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[gate(device.cluster_launch() == 1)]
 #[shows(cudaOccupancyMaxActiveClusters, cudaOccupancyMaxPotentialClusterSize)]
 fn clusters_fit_by_their_size(cuda: &Runtime) {

@@ -137,7 +137,7 @@ fn streams_are_made_in_a_fresh_process(cuda: &Runtime) {
 
 /// A stream of the runtime is one of the driver's, of the primary context, and the other way round.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 fn streams_are_the_drivers(cuda: &Runtime) {
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
     let context = cuda.driver().cuCtxGetCurrent()?;

@@ -59,7 +59,7 @@ fn cudaThreadExchangeStreamCaptureMode(mode: _) {
 
 /// What a stream is given while it is captured becomes a graph and is not done.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(
     cudaStreamBeginCapture,
     cudaStreamEndCapture,
@@ -110,7 +110,7 @@ fn captured_work_does_not_run(cuda: &Runtime) {
 
 /// A call that a capture cannot note spoils it, and a thread may allow itself more.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaThreadExchangeStreamCaptureMode)]
 fn a_thread_may_allow_itself_more(cuda: &Runtime) {
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;
@@ -130,7 +130,7 @@ fn a_thread_may_allow_itself_more(cuda: &Runtime) {
 
 /// A capture may go on in a graph that exists, behind nodes of it, and what comes next may be told to follow nothing.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaStreamBeginCaptureToGraph, cudaStreamUpdateCaptureDependencies)]
 fn a_capture_goes_on_in_a_graph(cuda: &Runtime) {
     let stream = cuda.cudaStreamCreateWithFlags(cudaStreamNonBlocking)?;

@@ -62,7 +62,7 @@ fn cudaGetSurfaceObjectResourceDesc(
 
 /// Each surface object is one of its own, and tells which array it writes, to the driver as well.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaCreateSurfaceObject, cudaGetSurfaceObjectResourceDesc)]
 fn surfaces_tell_what_they_write(cuda: &Runtime) {
     let byte = cudaChannelFormatDesc {

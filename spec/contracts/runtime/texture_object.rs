@@ -217,7 +217,7 @@ fn cudaGetTextureObjectResourceViewDesc(
 
 /// Texture objects tell all that they were made with, each for itself, and the driver knows them by the same names.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(
     cudaCreateTextureObject,
     cudaGetTextureObjectResourceDesc,

@@ -83,7 +83,7 @@ fn cudaPointerGetAttributes(
 
 /// Advice holds for its range, and the bytes are the same wherever they are moved to.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[gate(device.managed_memory())]
 #[shows(
     cudaMemAdvise,
@@ -128,7 +128,7 @@ fn advice_holds_for_its_range(cuda: &Runtime) {
 
 /// The same memory is reached by the addresses that are told, and a place inside of it is told as that place.
 #[scenario]
-#[needs(nothing)]
+#[needs(runtime)]
 #[shows(cudaPointerGetAttributes)]
 fn memory_is_known_by_its_addresses(cuda: &Runtime) {
     let device = cuda.cudaMalloc(4096)?;

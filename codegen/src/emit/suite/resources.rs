@@ -2,7 +2,7 @@
 
 use cuspec_spec::Registry;
 use cuspec_spec::case::Source;
-use cuspec_spec::contract::{Contract, EffectKind, ExemplarValue, Expr, restored};
+use cuspec_spec::contract::{Contract, EffectKind, ExemplarValue, Expr, ParamEffect, restored};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
@@ -59,12 +59,17 @@ pub(super) fn emit(registry: &Registry) -> Output {
             },
             quote! {
                 const fn effect(kind: cuspec_case::EffectKind, param: usize, resource: &'static str) -> Effect {
-                    Effect { kind, param, resource, zero_in_twin: None }
+                    Effect { kind, param, resource, zero_in_twin: None, passed_on: &[] }
+                }
+
+                /// The same where the function that ends it is passed something as this one is.
+                const fn passing_effect(kind: cuspec_case::EffectKind, param: usize, resource: &'static str, passed_on: &'static [(usize, usize)]) -> Effect {
+                    Effect { kind, param, resource, zero_in_twin: None, passed_on }
                 }
 
                 /// The same for a parameter of which zero is something else in the function's twin.
                 const fn twin_effect(kind: cuspec_case::EffectKind, param: usize, resource: &'static str, zero: u64) -> Effect {
-                    Effect { kind, param, resource, zero_in_twin: Some(zero) }
+                    Effect { kind, param, resource, zero_in_twin: Some(zero), passed_on: &[] }
                 }
             },
         ],
@@ -86,12 +91,19 @@ fn row(registry: &Registry, contract: &Contract) -> TokenStream {
             }
         );
         let resource = &effect.resource;
+        let passed_on = passed_on(registry, contract, effect);
         match zero_in_twin(registry, &contract.params[param].domain.domain) {
             Some(zero) => quote!(twin_effect(#kind, #param, #resource, #zero)),
+            None if !passed_on.is_empty() => {
+                quote!(passing_effect(#kind, #param, #resource, &[#(#passed_on),*]))
+            }
             None => quote!(effect(#kind, #param, #resource)),
         }
     });
     let plain = plain_numbers(registry, contract);
+    let plain = plain
+        .iter()
+        .map(|(place, number)| quote!((#place, #number)));
     let params_of = contract.params.iter().enumerate();
     let alters = params_of.filter(|(_, param)| param.is_altered);
     let alters = alters.map(|(place, _)| place);
@@ -107,8 +119,31 @@ fn row(registry: &Registry, contract: &Contract) -> TokenStream {
     }
 }
 
-/// What is passed beside what a function ends and places for results.
-fn plain_numbers(registry: &Registry, contract: &Contract) -> Vec<TokenStream> {
+/// The numbers that the function which ends a resource takes under the same names as the one that makes it:
+/// the device that something is registered with.
+fn passed_on(registry: &Registry, contract: &Contract, effect: &ParamEffect) -> Vec<TokenStream> {
+    if !matches!(effect.kind, EffectKind::Creates | EffectKind::Acquires) {
+        return Vec::new();
+    }
+    let mut resources = registry.contracts.vocabulary.resources.iter();
+    let resource = resources.find(|resource| resource.name == effect.resource);
+    let Some(ending) = resource.and_then(|resource| registry.contract(&resource.ended_by)) else {
+        return Vec::new();
+    };
+    let numbers = plain_numbers(registry, ending);
+    let pairs = numbers.into_iter().filter_map(|(there, _)| {
+        let name = &ending.params[there].name;
+        let here = contract
+            .params
+            .iter()
+            .position(|param| param.name == *name)?;
+        Some(quote!((#there, #here)))
+    });
+    pairs.collect()
+}
+
+/// What is passed beside what a function ends and places for results, by parameter.
+fn plain_numbers(registry: &Registry, contract: &Contract) -> Vec<(usize, u64)> {
     let mut effects = contract.effects();
     if !effects.any(|(_, effect)| effect.kind == EffectKind::Ends) {
         return Vec::new();
@@ -119,7 +154,7 @@ fn plain_numbers(registry: &Registry, contract: &Contract) -> Vec<TokenStream> {
         let mut domains = domains.iter();
         let domain = domains.find(|domain| domain.name == param.domain.domain)?;
         let number = domain.plain_number().filter(|_| param.effects.is_empty())?;
-        Some(quote!((#place, #number)))
+        Some((place, number))
     });
     numbers.collect()
 }

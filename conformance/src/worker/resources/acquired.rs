@@ -16,6 +16,8 @@ enum Acquired {
     Resource {
         resource: &'static Resource,
         value: u64,
+        /// Numbers that the function which ends it is passed besides, by parameter.
+        beside: Vec<(usize, u64)>,
         /// The call under test says that it has made it.
         is_claimed: bool,
     },
@@ -91,9 +93,13 @@ impl AcquiredList {
             let value = value.filter(|value| *value != 0 || resource.zero_is_one);
             let Some(value) = value else { continue };
             if effect.kind != EffectKind::Ends {
+                let passed_on = effect.passed_on.iter();
+                let beside =
+                    passed_on.filter_map(|(there, here)| Some((*there, (words.arg)(*here)?)));
                 self.add(
                     resource,
                     value,
+                    beside.collect(),
                     is_claimed && effect.kind == EffectKind::Creates,
                 );
             } else if !self.forget(resource, value) {
@@ -106,11 +112,18 @@ impl AcquiredList {
         retire
     }
 
-    fn add(&mut self, resource: &'static Resource, value: u64, is_claimed: bool) {
+    fn add(
+        &mut self,
+        resource: &'static Resource,
+        value: u64,
+        beside: Vec<(usize, u64)>,
+        is_claimed: bool,
+    ) {
         if resource.is_counted || !self.holds(resource.name, value) {
             self.list.push(Acquired::Resource {
                 resource,
                 value,
+                beside,
                 is_claimed,
             });
         }
@@ -162,10 +175,13 @@ impl AcquiredList {
                 return;
             };
             if let Acquired::Resource {
-                resource, value, ..
+                resource,
+                value,
+                beside,
+                ..
             } = self.list.remove(place)
             {
-                let _ = self.end(api, resource, value);
+                let _ = self.end(api, resource, value, &beside);
             }
         }
     }
@@ -179,10 +195,11 @@ impl AcquiredList {
                 Acquired::Resource {
                     resource,
                     value,
+                    beside,
                     is_claimed,
                 } => {
                     let claimed = is_claimed.then_some(resource.name);
-                    (self.end(api, resource, value), claimed)
+                    (self.end(api, resource, value, &beside), claimed)
                 }
             };
             unreleased.extend(ended.err().map(|error| Unreleased { error, claimed }));
@@ -196,6 +213,7 @@ impl AcquiredList {
         api: &Libraries,
         resource: &'static Resource,
         value: u64,
+        beside: &[(usize, u64)],
     ) -> Result<(), CallError> {
         let function = resource.ended_by;
         let api_of = self.suite.effects_of(function).map(|row| row.api);
@@ -215,8 +233,8 @@ impl AcquiredList {
         };
         let mut places = vec![[0_u64; 8]; row.params];
         let number = |param: usize| {
-            let mut plain = row.plain.iter();
-            plain
+            let mut numbers = beside.iter().chain(row.plain);
+            numbers
                 .find(|(known, _)| *known == param)
                 .map(|known| known.1)
         };
@@ -243,7 +261,7 @@ impl AcquiredList {
             if let (EffectKind::Creates, Some(made)) = (effect.kind, made)
                 && places[effect.param][0] != 0
             {
-                self.add(made, places[effect.param][0], false);
+                self.add(made, places[effect.param][0], Vec::new(), false);
             }
         }
         Ok(())

@@ -3355,6 +3355,10 @@ pub unsafe fn cuDeviceTotalMem_v2(bytes: *mut usize, dev: CUdevice) -> Result<()
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_PERMITTED`, `CUDA_ERROR_UNKNOWN`.
 ///
+/// # Rules
+///
+/// - `UNDEFINED`: With another device than the registration's the driver follows what is not there. ([`cuDeviceUnregisterAsyncNotification/its-device`](../../../site/f/cuDeviceUnregisterAsyncNotification.html#its-device))
+///
 /// # Scenarios
 ///
 /// - [`mem_notification/registrations_are_told_apart`](../../../site/x/mem_notification/registrations_are_told_apart.html): Each registration is one of its own.
@@ -7008,6 +7012,10 @@ pub unsafe fn cuGraphicsVDPAURegisterVideoSurface(
 /// Since CUDA 12.4. Toolkits: since 12.4.99.
 ///
 /// Documented to return `CUDA_SUCCESS`, `CUDA_ERROR_DEINITIALIZED`, `CUDA_ERROR_NOT_INITIALIZED`, `CUDA_ERROR_INVALID_DEVICE`, `CUDA_ERROR_INVALID_VALUE`, `CUDA_ERROR_NOT_SUPPORTED`, `CUDA_ERROR_OUT_OF_MEMORY`.
+///
+/// # Rules
+///
+/// - `INVALID_DEVICE`: What it is to have is the device's own. ([`cuGreenCtxCreate/of-the-device`](../../../site/f/cuGreenCtxCreate.html#of-the-device))
 ///
 /// # Scenarios
 ///

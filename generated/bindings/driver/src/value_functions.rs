@@ -1235,6 +1235,7 @@ pub fn cuDeviceTotalMem_v2(dev: CUdevice) -> Result<usize, Error> {
 ///
 /// - `callback` has not been destroyed: The registration of the function.
 /// - `callback` is none of `Ended`, `Garbage`: what happens then is undefined.
+/// - Undefined: With another device than the registration's the driver follows what is not there. (`cuDeviceUnregisterAsyncNotification/its-device`)
 #[inline]
 pub unsafe fn cuDeviceUnregisterAsyncNotification(
     device: CUdevice,

@@ -1779,6 +1779,10 @@ pub unsafe fn cudaDeviceSynchronize() -> Result<(), Error> {
 ///
 /// Documented to return `cudaSuccess`, `cudaErrorNotSupported`, `cudaErrorInvalidDevice`, `cudaErrorInvalidValue`, `cudaErrorNotPermitted`, `cudaErrorUnknown`.
 ///
+/// # Rules
+///
+/// - `UNDEFINED`: With another device than the registration's the driver follows what is not there. ([`cudaDeviceUnregisterAsyncNotification/its-device`](../../../site/f/cudaDeviceUnregisterAsyncNotification.html#its-device))
+///
 /// # Scenarios
 ///
 /// - [`runtime/device_notification/registrations_are_told_apart`](../../../site/x/runtime/device_notification/registrations_are_told_apart.html): Each registration is one of its own.
@@ -9541,6 +9545,7 @@ pub unsafe fn cudaMemcpyFromSymbol_ptds(
 /// # Rules
 ///
 /// - `InvalidDevice`: Both devices are there, where there is something to copy. ([`cudaMemcpyPeer/devices-exist`](../../../site/f/cudaMemcpyPeer.html#devices-exist))
+/// - `InvalidValue`: Memory of a pool is no other device's, unless that was given access to the pool. ([`cudaMemcpyPeer/pools-of-devices`](../../../site/f/cudaMemcpyPeer.html#pools-of-devices))
 /// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyPeer/nothing-to-copy`](../../../site/f/cudaMemcpyPeer.html#nothing-to-copy))
 /// - `InvalidValue`: The bytes read lie inside their allocation. ([`cudaMemcpyPeer/source-holds`](../../../site/f/cudaMemcpyPeer.html#source-holds))
 ///
@@ -9576,6 +9581,7 @@ pub unsafe fn cudaMemcpyPeer(
 /// # Rules
 ///
 /// - `InvalidDevice`: Both devices are there, where there is something to copy. ([`cudaMemcpyPeerAsync/devices-exist`](../../../site/f/cudaMemcpyPeerAsync.html#devices-exist))
+/// - `InvalidValue`: Memory of a pool is no other device's, unless that was given access to the pool. ([`cudaMemcpyPeerAsync/pools-of-devices`](../../../site/f/cudaMemcpyPeerAsync.html#pools-of-devices))
 /// - `Success`: Nothing to copy, nothing to check. ([`cudaMemcpyPeerAsync/nothing-to-copy`](../../../site/f/cudaMemcpyPeerAsync.html#nothing-to-copy))
 /// - `InvalidValue`: The bytes read lie inside their allocation. ([`cudaMemcpyPeerAsync/source-holds`](../../../site/f/cudaMemcpyPeerAsync.html#source-holds))
 ///

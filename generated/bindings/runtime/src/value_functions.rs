@@ -606,6 +606,7 @@ pub fn cudaDeviceSynchronize() -> Result<(), Error> {
 ///
 /// - `callback` has not been destroyed: The registration of the function.
 /// - `callback` is none of `Ended`, `Garbage`: what happens then is undefined.
+/// - Undefined: With another device than the registration's the driver follows what is not there. (`cudaDeviceUnregisterAsyncNotification/its-device`)
 #[inline]
 pub unsafe fn cudaDeviceUnregisterAsyncNotification(
     device: c_int,

@@ -15,6 +15,9 @@ use crate::source::doc;
 use cuspec_case::Api;
 use cuspec_diagnostic::nearest;
 
+/// What a scenario may ask of its process and its thread.
+const NEEDS: &[&str] = &["context", "initialized", "nothing", "runtime"];
+
 pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option<Scenario> {
     let name = item.sig.ident.to_string();
     let mut needs = Vec::new();
@@ -34,7 +37,20 @@ pub fn read(file: &mut File<'_>, item: &ItemFn, library: &Library<'_>) -> Option
     for attr in attributes::read(file, &item.attrs) {
         match (attr.name.as_str(), attr.args.as_slice()) {
             ("scenario", _) => {}
-            ("needs", _) => needs = attr.idents(),
+            ("needs", _) => {
+                needs = attr.idents();
+                for need in needs.iter().filter(|need| !NEEDS.contains(&need.as_str())) {
+                    let help = nearest(need, NEEDS.iter().copied());
+                    file.error_with(
+                        attr.span(),
+                        format!(
+                            "a scenario cannot need `{need}`; it needs one of {}",
+                            NEEDS.join(", ")
+                        ),
+                        help.map(|near| format!("did you mean `{near}`?")),
+                    );
+                }
+            }
             ("gate", [gate]) => gates.push(scope.expr(file, gate)),
             ("hazard", _) => hazard = attr.idents().pop().or_else(|| attr.text()),
             ("lasting", _) => is_lasting = true,

@@ -114,6 +114,11 @@ pub unsafe fn cuGreenCtxCreate(
     check_argument(p0.fault())?;
     check_argument(p2.fault())?;
     check_argument(p3.fault())?;
+    check_rule(
+        and(not(p2.is("first")), not(p1.is("null"))),
+        "cuGreenCtxCreate/of-the-device",
+        Code::CUDA_ERROR_INVALID_DEVICE,
+    )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     Checked::Continue(())
 }

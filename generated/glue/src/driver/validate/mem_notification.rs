@@ -172,5 +172,10 @@ pub unsafe fn cuDeviceUnregisterAsyncNotification(
     )?;
     check_argument(p1.fault_in(oracle.need(Need::Initialized)))?;
     check_argument(p0.fault())?;
+    check_rule(
+        not(p0.is("first")),
+        "cuDeviceUnregisterAsyncNotification/its-device",
+        Outcome::Undefined,
+    )?;
     Checked::Continue(())
 }

@@ -58,6 +58,23 @@ pub unsafe fn cudaMemcpyPeer(
             )
             .accepted(lt(int(value), int(-1)), &["negative", "absent"])
     };
+    let p2 = Arg::live(
+        (src as usize as u64) as u64,
+        Tells::<classify::Address>::tell(oracle, (src as usize as u64) as u64),
+        &[
+            ("Pinned", "cudaMemcpyPeer/src.pinned", Outcome::Undefined.into()),
+            (
+                "PinnedInterior",
+                "cudaMemcpyPeer/src.pinned-interior",
+                Outcome::Undefined.into(),
+            ),
+            ("Registered", "cudaMemcpyPeer/src.registered", Outcome::Undefined.into()),
+            ("Pageable", "cudaMemcpyPeer/src.pageable", Outcome::Undefined.into()),
+            ("Freed", "cudaMemcpyPeer/src.freed", Code::cudaErrorInvalidValue.into()),
+            ("Null", "cudaMemcpyPeer/src.null", Code::cudaErrorInvalidValue.into()),
+            ("Garbage", "cudaMemcpyPeer/src.garbage", Code::cudaErrorInvalidValue.into()),
+        ],
+    );
     let p3 = {
         let value = (srcDevice) as i128;
         Arg::number(value)
@@ -105,6 +122,17 @@ pub unsafe fn cudaMemcpyPeer(
         and(ne(p4.value(), int(0)), or(p1.is("absent"), p3.is("absent"))),
         "cudaMemcpyPeer/devices-exist",
         Code::cudaErrorInvalidDevice,
+    )?;
+    check_rule(
+        and(
+            ne(p4.value(), int(0)),
+            or(
+                and(p0.is("pooled"), not(p1.is("first"))),
+                and(p2.is("pooled"), not(p3.is("first"))),
+            ),
+        ),
+        "cudaMemcpyPeer/pools-of-devices",
+        Code::cudaErrorInvalidValue,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),
@@ -168,6 +196,35 @@ pub unsafe fn cudaMemcpyPeerAsync(
             )
             .accepted(lt(int(value), int(-1)), &["negative", "absent"])
     };
+    let p2 = Arg::live(
+        (src as usize as u64) as u64,
+        Tells::<classify::Address>::tell(oracle, (src as usize as u64) as u64),
+        &[
+            ("Pinned", "cudaMemcpyPeerAsync/src.pinned", Outcome::Undefined.into()),
+            (
+                "PinnedInterior",
+                "cudaMemcpyPeerAsync/src.pinned-interior",
+                Outcome::Undefined.into(),
+            ),
+            (
+                "Registered",
+                "cudaMemcpyPeerAsync/src.registered",
+                Outcome::Undefined.into(),
+            ),
+            ("Pageable", "cudaMemcpyPeerAsync/src.pageable", Outcome::Undefined.into()),
+            (
+                "Freed",
+                "cudaMemcpyPeerAsync/src.freed",
+                Code::cudaErrorInvalidValue.into(),
+            ),
+            ("Null", "cudaMemcpyPeerAsync/src.null", Code::cudaErrorInvalidValue.into()),
+            (
+                "Garbage",
+                "cudaMemcpyPeerAsync/src.garbage",
+                Code::cudaErrorInvalidValue.into(),
+            ),
+        ],
+    );
     let p3 = {
         let value = (srcDevice) as i128;
         Arg::number(value)
@@ -215,6 +272,17 @@ pub unsafe fn cudaMemcpyPeerAsync(
         and(ne(p4.value(), int(0)), or(p1.is("absent"), p3.is("absent"))),
         "cudaMemcpyPeerAsync/devices-exist",
         Code::cudaErrorInvalidDevice,
+    )?;
+    check_rule(
+        and(
+            ne(p4.value(), int(0)),
+            or(
+                and(p0.is("pooled"), not(p1.is("first"))),
+                and(p2.is("pooled"), not(p3.is("first"))),
+            ),
+        ),
+        "cudaMemcpyPeerAsync/pools-of-devices",
+        Code::cudaErrorInvalidValue,
     )?;
     check_need(
         oracle.need(Need::OutsideCallback),

@@ -1,0 +1,8 @@
+//! A scenario that asks for what no scenario can have.
+
+/// An idle stream is idle.
+#[scenario]
+#[needs(contexts)]
+fn idle_is_idle(cuda: &Driver) {
+    expect!(cuda.cuStreamQuery(core::ptr::null_mut()) == Ok(()));
+}
