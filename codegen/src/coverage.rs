@@ -12,7 +12,7 @@ use std::process::ExitCode;
 use clap::Parser;
 use cuspec_spec::Registry;
 use cuspec_spec::case::address::split_twin;
-use cuspec_spec::case::{Case, Kind};
+use cuspec_spec::case::{Api, Case, Kind};
 use cuspec_spec::contract;
 use cuspec_spec::shorten;
 use serde::Serialize;
@@ -72,7 +72,10 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     let (folder, first) = (&folders[0], &evidence[0]);
     let cases = plan::cases(&registry);
     let coverage = Coverage {
-        cells: cells::cells(&registry, &cases, first),
+        cells: Api::ALL
+            .into_iter()
+            .flat_map(|api| cells::cells(&registry, &cases, first, &evidence[1..], api))
+            .collect(),
         judged: claims::count(&cases, first),
         unshown: claims::unshown(&cases, &evidence),
     };
@@ -83,7 +86,9 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
         }
     } else {
         print_totals(&registry, &cases, &orders::shown(&cases, first));
-        print_cells(&coverage.cells, folder);
+        for api in Api::ALL {
+            print_cells(&registry, &coverage.cells, api, folder);
+        }
         print_judged(&coverage.judged, &coverage.unshown);
     }
     match coverage.is_complete() {
@@ -155,9 +160,18 @@ fn print_totals(registry: &Registry, cases: &[Case], orders: &BTreeMap<&str, usi
     );
 }
 
-fn print_cells(cells: &[Cell], folder: &Path) {
+fn print_cells(registry: &Registry, cells: &[Cell], api: Api, folder: &Path) {
+    let of_api = |cell: &&Cell| {
+        let contract = registry.contract(&cell.function);
+        contract.is_some_and(|contract| contract.api == api)
+    };
+    let cells: Vec<&Cell> = cells.iter().filter(of_api).collect();
     say!("");
-    say!("return-code cells, by the evidence in {}", folder.display());
+    say!(
+        "return-code cells of the {}, by the evidence in {}",
+        api.word(),
+        folder.display()
+    );
     let count = |class: Class| cells.iter().filter(|cell| cell.class == class).count();
     let classes = [
         ("reproduced", Class::Reproduced),

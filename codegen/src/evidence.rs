@@ -72,6 +72,16 @@ impl Evidence {
         self.environment.pointer(path)?.as_str()
     }
 
+    /// The version that the library of an API said it was, 13000 for 13.0.
+    pub(crate) fn version(&self, api: Api) -> Option<u32> {
+        let version = match api {
+            Api::Driver => return self.driver_version(),
+            Api::Runtime => self.environment.pointer("/driver/runtime/version")?,
+            Api::Library(_) => return None,
+        };
+        u32::try_from(version.as_u64()?).ok()
+    }
+
     /// Whether it ran where there is a device.
     pub(crate) fn has_device(&self) -> bool {
         self.environment.pointer("/driver/no_device").is_none()

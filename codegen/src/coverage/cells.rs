@@ -37,15 +37,32 @@ pub(super) struct Cell {
     pub(super) because: String,
 }
 
-/// Every cell of the contracted functions, in the order of the contracts.
-pub(super) fn cells(registry: &Registry, cases: &[Case], evidence: &Evidence) -> Vec<Cell> {
-    let seen = seen(registry, cases, evidence);
-    let promised = promised(cases, evidence);
-    let waiting = waiting(cases, evidence);
+/// Every cell of the contracted functions of an API, in the order of the contracts: by what one subject did, and
+/// where it was not asked, by what others did that had the same library.
+pub(super) fn cells(
+    registry: &Registry,
+    cases: &[Case],
+    subject: &Evidence,
+    others: &[Evidence],
+    api: Api,
+) -> Vec<Cell> {
+    let is_same = |other: &&Evidence| {
+        other.has_device()
+            && subject
+                .release(api)
+                .is_some_and(|one| other.release(api) == Some(one))
+    };
+    let witnesses: Vec<&Evidence> = std::iter::once(subject)
+        .chain(others.iter().filter(is_same))
+        .collect();
+    let cases: Vec<&Case> = cases.iter().filter(|case| case.api == api).collect();
+    let seen = seen(registry, &cases, &witnesses);
+    let promised = promised(&cases, &witnesses);
+    let waiting = waiting(&cases, &witnesses);
     let mut out = Vec::new();
-    let of_driver = |contract: &&Contract| contract.api == Api::Driver;
-    for contract in registry.contracts.functions.iter().filter(of_driver) {
-        for code in documented(registry, &contract.function, evidence.driver_version()) {
+    let of_api = |contract: &&Contract| contract.api == api;
+    for contract in registry.contracts.functions.iter().filter(of_api) {
+        for code in documented(registry, &contract.function, subject.version(api)) {
             let key = (contract.function.clone(), code.to_owned());
             let known = Known {
                 seen: seen.get(&key),
@@ -65,9 +82,10 @@ pub(super) fn cells(registry: &Registry, cases: &[Case], evidence: &Evidence) ->
 }
 
 /// The codes that the headers list for a function, whichever form it is: at the last toolkit that lists any,
-/// of those that the driver knows, and of all where nobody tells what the driver is.
-fn documented<'r>(registry: &'r Registry, name: &str, driver: Option<u32>) -> &'r [String] {
-    let is_known = |toolkit: &Toolkit| driver.is_none_or(|driver| toolkit.api_version() <= driver);
+/// of those that the library knows, and of all where nobody tells what the library is.
+fn documented<'r>(registry: &'r Registry, name: &str, version: Option<u32>) -> &'r [String] {
+    let is_known =
+        |toolkit: &Toolkit| version.is_none_or(|version| toolkit.api_version() <= version);
     let stated = registry.history.stated(name, is_known);
     stated.map_or(&[], |stated| stated.codes)
 }
@@ -139,19 +157,22 @@ fn contradiction(contract: &Contract, code: &str) -> Option<String> {
 /// for the calls they expect something of.
 fn seen(
     registry: &Registry,
-    cases: &[Case],
-    evidence: &Evidence,
+    cases: &[&Case],
+    witnesses: &[&Evidence],
 ) -> BTreeMap<(String, String), String> {
     let mut out = BTreeMap::new();
     for case in cases.iter().filter(|case| case.kind != Kind::Export) {
-        if let Some(behaviour) = evidence.of(&case.id) {
+        for behaviour in witnesses.iter().filter_map(|one| one.of(&case.id)) {
             let code = behaviour.split(',').next().unwrap_or(behaviour).to_owned();
             out.entry((case.function.clone(), code))
                 .or_insert_with(|| case.id.clone());
         }
     }
     for scenario in &registry.contracts.scenarios {
-        if evidence.of(&scenario.id) == Some("pass") {
+        if witnesses
+            .iter()
+            .any(|one| one.of(&scenario.id) == Some("pass"))
+        {
             for (function, code) in &scenario.proves {
                 out.entry((function.clone(), code.clone()))
                     .or_insert_with(|| scenario.id.clone());
@@ -162,7 +183,7 @@ fn seen(
 }
 
 /// The first case for which the contract promises a code and the driver answered otherwise.
-fn promised(cases: &[Case], evidence: &Evidence) -> BTreeMap<(String, String), String> {
+fn promised(cases: &[&Case], witnesses: &[&Evidence]) -> BTreeMap<(String, String), String> {
     let mut out = BTreeMap::new();
     for case in cases {
         let [fault] = case.expect.faults.as_slice() else {
@@ -171,7 +192,7 @@ fn promised(cases: &[Case], evidence: &Evidence) -> BTreeMap<(String, String), S
         let Outcome::Codes(codes) = &fault.outcome else {
             continue;
         };
-        if evidence.of(&case.id).is_none() {
+        if witnesses.iter().all(|one| one.of(&case.id).is_none()) {
             continue;
         }
         for code in codes {
@@ -183,11 +204,16 @@ fn promised(cases: &[Case], evidence: &Evidence) -> BTreeMap<(String, String), S
 }
 
 /// The case that asks for a code and that the evidence lacks, rather one without a hazard.
-fn waiting<'c>(cases: &'c [Case], evidence: &Evidence) -> BTreeMap<(String, String), &'c Case> {
-    let machine = evidence.machine();
+fn waiting<'c>(
+    cases: &[&'c Case],
+    witnesses: &[&Evidence],
+) -> BTreeMap<(String, String), &'c Case> {
+    let machine = witnesses[0].machine();
     let mut out: BTreeMap<(String, String), &Case> = BTreeMap::new();
-    let is_waiting = |case: &&Case| case.kind != Kind::Export && evidence.of(&case.id).is_none();
-    for case in cases.iter().filter(is_waiting) {
+    let is_waiting = |case: &&Case| {
+        case.kind != Kind::Export && witnesses.iter().all(|one| one.of(&case.id).is_none())
+    };
+    for case in cases.iter().copied().filter(|case| is_waiting(case)) {
         let codes = match claims::deciding(case, &machine).as_slice() {
             [] => vec![case.api.success().to_owned()],
             [fault] => match &fault.outcome {
