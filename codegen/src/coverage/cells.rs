@@ -1,11 +1,11 @@
 //! Return-code cells: every documented code of every contracted function, by what a recorded driver did.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use cuspec_spec::Registry;
 use cuspec_spec::case::{Case, Kind, Outcome};
 use cuspec_spec::contract::{self, Contract, StepKind};
 use cuspec_spec::declared::{Api, Toolkit};
+use cuspec_spec::{Registry, result_type};
 use serde::Serialize;
 
 use super::claims;
@@ -38,7 +38,8 @@ pub(super) struct Cell {
 }
 
 /// Every cell of the contracted functions of an API, in the order of the contracts: by what one subject did, and
-/// where it was not asked, by what others did that had the same library.
+/// where it was not asked, by what others did that had the same library. What that library has no more is
+/// judged by the next subject that has it.
 pub(super) fn cells(
     registry: &Registry,
     cases: &[Case],
@@ -47,29 +48,43 @@ pub(super) fn cells(
     api: Api,
 ) -> Vec<Cell> {
     let is_same = |other: &&Evidence| {
-        other.has_device()
-            && subject
-                .release(api)
-                .is_some_and(|one| other.release(api) == Some(one))
+        subject
+            .release(api)
+            .is_some_and(|one| other.release(api) == Some(one))
     };
-    let witnesses: Vec<&Evidence> = std::iter::once(subject)
-        .chain(others.iter().filter(is_same))
-        .collect();
+    let others = others.iter().filter(|other| other.has_device());
+    let (same, older): (Vec<&Evidence>, Vec<&Evidence>) = others.partition(is_same);
     let cases: Vec<&Case> = cases.iter().filter(|case| case.api == api).collect();
-    let seen = seen(registry, &cases, &witnesses);
-    let promised = promised(&cases, &witnesses);
-    let waiting = waiting(&cases, &witnesses);
+    let own: Vec<&Evidence> = std::iter::once(subject).chain(same).collect();
+    let mut judges = vec![Judge::new(registry, &cases, own)];
     let mut out = Vec::new();
     let of_api = |contract: &&Contract| contract.api == api;
     for contract in registry.contracts.functions.iter().filter(of_api) {
-        for code in documented(registry, &contract.function, subject.version(api)) {
-            let key = (contract.function.clone(), code.to_owned());
+        let name = &contract.function;
+        let mut place = judges.iter().position(|judge| judge.asked.contains(name));
+        if place.is_none() {
+            let known = judges.len() - 1;
+            for evidence in older.iter().skip(known) {
+                judges.push(Judge::new(registry, &cases, vec![evidence]));
+                if judges
+                    .last()
+                    .is_some_and(|judge| judge.asked.contains(name))
+                {
+                    place = Some(judges.len() - 1);
+                    break;
+                }
+            }
+        }
+        let judge = &judges[place.unwrap_or(0)];
+        for code in documented(registry, name, judge.witnesses[0].version(api)) {
+            let code = of_result(registry, api, code);
+            let key = (name.clone(), code);
             let known = Known {
-                seen: seen.get(&key),
-                promised: promised.get(&key),
-                waiting: waiting.get(&key).copied(),
+                seen: judge.seen.get(&key),
+                promised: judge.promised.get(&key),
+                waiting: judge.waiting.get(&key).copied(),
             };
-            let (class, because) = classify(contract, code, &known);
+            let (class, because) = classify(contract, &key.1, &known);
             out.push(Cell {
                 function: key.0,
                 code: key.1,
@@ -79,6 +94,53 @@ pub(super) fn cells(
         }
     }
     out
+}
+
+/// Subjects with the same library, and what they have to say about every cell.
+struct Judge<'c> {
+    witnesses: Vec<&'c Evidence>,
+    /// The functions that one of them was asked.
+    asked: BTreeSet<String>,
+    seen: BTreeMap<(String, String), String>,
+    promised: BTreeMap<(String, String), String>,
+    waiting: BTreeMap<(String, String), &'c Case>,
+}
+
+impl<'c> Judge<'c> {
+    fn new(registry: &Registry, cases: &[&'c Case], witnesses: Vec<&'c Evidence>) -> Self {
+        let is_asked = |case: &&&Case| {
+            let is_call = !matches!(case.kind, Kind::Export | Kind::Survey | Kind::Scenario);
+            is_call && witnesses.iter().any(|one| one.of(&case.id).is_some())
+        };
+        let asked = cases.iter().filter(is_asked);
+        let asked = asked.map(|case| case.function.clone()).collect();
+        let mut seen = seen(registry, cases, &witnesses);
+        last_errors(registry, cases, &witnesses, &mut seen);
+        Self {
+            asked,
+            seen,
+            promised: promised(cases, &witnesses),
+            waiting: waiting(cases, &witnesses),
+            witnesses,
+        }
+    }
+}
+
+/// A code as functions of an API return it. Documents list some of the runtime's by the names of the driver's,
+/// which have the same numbers.
+fn of_result(registry: &Registry, api: Api, code: &str) -> String {
+    let names = registry.names();
+    let own = names.enumeration(result_type(api));
+    let members = own.map_or(&[][..], |own| own.members.as_slice());
+    if members.iter().any(|member| member.name == code) {
+        return code.to_owned();
+    }
+    let number = names.constant(code);
+    let mut same = members
+        .iter()
+        .filter(|member| Some(i128::from(member.value)) == number);
+    same.next()
+        .map_or_else(|| code.to_owned(), |member| member.name.clone())
 }
 
 /// The codes that the headers list for a function, whichever form it is: at the last toolkit that lists any,
@@ -180,6 +242,37 @@ fn seen(
         }
     }
     out
+}
+
+/// Functions that return the last error: both are asked after every call of the runtime, and a case in which
+/// they do not answer the code of a call that failed does not pass.
+fn last_errors(
+    registry: &Registry,
+    cases: &[&Case],
+    witnesses: &[&Evidence],
+    seen: &mut BTreeMap<(String, String), String>,
+) {
+    let contracts = registry.contracts.functions.iter();
+    let asking = contracts.filter(|contract| contract.returns_last_error);
+    for contract in asking {
+        for case in cases.iter().filter(|case| is_judged_call(case)) {
+            for behaviour in witnesses.iter().filter_map(|one| one.of(&case.id)) {
+                let code = behaviour.split(',').next().unwrap_or(behaviour);
+                // That something is under way is an answer and no error.
+                if code != "cudaErrorNotReady" {
+                    seen.entry((contract.function.clone(), code.to_owned()))
+                        .or_insert_with(|| case.id.clone());
+                }
+            }
+        }
+    }
+}
+
+/// Whether what the call answers is held against what is expected.
+fn is_judged_call(case: &Case) -> bool {
+    let is_call = !matches!(case.kind, Kind::Export | Kind::Survey | Kind::Scenario);
+    let mut faults = case.expect.faults.iter();
+    is_call && !faults.any(|fault| matches!(fault.outcome, Outcome::Undefined))
 }
 
 /// The first case for which the contract promises a code and the driver answered otherwise.

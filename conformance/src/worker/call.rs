@@ -29,14 +29,13 @@ pub(super) struct Call<'a> {
 pub(super) struct Answer {
     pub code: u32,
     pub time_us: f64,
-    /// What the runtime's last error was on the thread that made the call, before and after.
-    pub last_error: Option<(u32, u32)>,
+    /// What became of the runtime's last error.
+    pub last_error: Option<last_error::Around>,
 }
 
 impl Call<'_> {
     pub(super) fn make(&self) -> Answer {
-        let peek = || self.runtime.as_ref().map(last_error::peek);
-        let before = peek();
+        let before = self.runtime.as_ref().map(last_error::peek);
         self.page.enter(Phase::Call);
         let start = Instant::now();
         // SAFETY: the thunk is the one that was made for the function, and what it reads and writes is
@@ -47,7 +46,13 @@ impl Call<'_> {
         Answer {
             code,
             time_us: time.as_nanos() as f64 / 1000.0,
-            last_error: before.zip(peek()),
+            last_error: before.zip(self.runtime.as_ref()).map(|(before, runtime)| {
+                last_error::Around {
+                    before,
+                    after: last_error::peek(runtime),
+                    taken: last_error::take(runtime),
+                }
+            }),
         }
     }
 

@@ -12,8 +12,22 @@ const NOT_READY: u32 = 600;
 /// `cudaErrorNoDevice`.
 const NO_DEVICE: u32 = 100;
 
+/// What the last error was around a call, on the thread that made it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Around {
+    pub before: u32,
+    pub after: u32,
+    /// What it was when it was asked for to be reset.
+    pub taken: u32,
+}
+
 /// What became of the last error over a call that answered with a code, if that is not what should.
-pub(super) fn inspect((before, found): (u32, u32), code: u32, changes: &[&str]) -> Option<Change> {
+pub(super) fn inspect(around: Around, code: u32, changes: &[&str]) -> Option<Change> {
+    let Around {
+        before,
+        after,
+        taken,
+    } = around;
     // Where there is no device a runtime says so whatever else has failed.
     if changes.contains(&SETTING) || before == NO_DEVICE {
         return None;
@@ -23,7 +37,9 @@ pub(super) fn inspect((before, found): (u32, u32), code: u32, changes: &[&str]) 
         0 | NOT_READY => before,
         code => code,
     };
-    (found != expected).then_some(Change { found, expected })
+    // Both ways of asking have to say the same.
+    let wrong = [after, taken].into_iter().find(|found| *found != expected);
+    wrong.map(|found| Change { found, expected })
 }
 
 /// A last error that is not what it should be.
@@ -37,9 +53,14 @@ pub(super) fn peek(runtime: &Runtime) -> u32 {
     number(runtime.cudaPeekAtLastError())
 }
 
+/// What it is, and that there is none afterwards.
+pub(super) fn take(runtime: &Runtime) -> u32 {
+    number(runtime.cudaGetLastError())
+}
+
 /// Makes sure that there is none.
 pub(super) fn reset(runtime: &Runtime) {
-    let _ = runtime.cudaGetLastError();
+    let _ = take(runtime);
 }
 
 /// Makes a call that fails; its code.
