@@ -74,7 +74,7 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     let coverage = Coverage {
         cells: Api::ALL
             .into_iter()
-            .flat_map(|api| cells::cells(&registry, &cases, first, &evidence[1..], api))
+            .flat_map(|api| cells::cells(&registry, &cases, &evidence, api))
             .collect(),
         judged: claims::count(&cases, first),
         unshown: claims::unshown(&cases, &evidence),
@@ -97,8 +97,8 @@ pub(crate) fn run(spec: &Path, args: &Args) -> ExitCode {
     }
 }
 
-/// The evidence that was named, or all there is, first that of the newest driver with a device, and of those
-/// the one that was asked most. There is always one.
+/// The evidence that was named, or all there is, first that of the newest driver with a device, of those one whose
+/// runtime is no newer, and of those the one that was asked most. There is always one.
 fn load(spec: &Path, named: Option<&Path>) -> Result<Vec<(PathBuf, Evidence)>, String> {
     let all = || {
         let subjects = evidence::folders(spec).into_iter();
@@ -115,8 +115,9 @@ fn load(spec: &Path, named: Option<&Path>) -> Result<Vec<(PathBuf, Evidence)>, S
     });
     let mut subjects = subjects.collect::<Result<Vec<_>, String>>()?;
     subjects.sort_by_key(|(_, evidence)| {
-        let asked = evidence.behaviours.len();
-        std::cmp::Reverse((evidence.has_device(), evidence.driver_version(), asked))
+        let (driver, asked) = (evidence.driver_version(), evidence.behaviours.len());
+        let is_served = evidence.version(Api::Runtime) <= driver;
+        std::cmp::Reverse((evidence.has_device(), driver, is_served, asked))
     });
     match subjects.is_empty() {
         true => Err("no evidence below conformance/evidence; record some with `cuconform record`, or name it with --evidence DIR".to_owned()),

@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use cuspec_spec::Registry;
 use cuspec_spec::case::{Case, Kind, Outcome};
 use cuspec_spec::contract::{self, Contract, StepKind};
 use cuspec_spec::declared::{Api, Toolkit};
-use cuspec_spec::{Registry, result_type};
+use rayon::prelude::*;
 use serde::Serialize;
 
 use super::claims;
@@ -37,54 +38,45 @@ pub(super) struct Cell {
     pub(super) because: String,
 }
 
-/// Every cell of the contracted functions of an API, in the order of the contracts: by what one subject did, and
-/// where it was not asked, by what others did that had the same library. What that library has no more is
-/// judged by the next subject that has it.
+/// Every cell of the contracted functions of an API, in the order of the contracts. They are judged by the first
+/// subject, and by others that had the same library; what these have not, or were not asked, by the
+/// next subject that was. What no recorded library has is nobody's cell yet.
 pub(super) fn cells(
     registry: &Registry,
     cases: &[Case],
-    subject: &Evidence,
-    others: &[Evidence],
+    subjects: &[Evidence],
     api: Api,
 ) -> Vec<Cell> {
-    let is_same = |other: &&Evidence| {
-        subject
-            .release(api)
-            .is_some_and(|one| other.release(api) == Some(one))
-    };
-    let others = others.iter().filter(|other| other.has_device());
-    let (same, older): (Vec<&Evidence>, Vec<&Evidence>) = others.partition(is_same);
     let cases: Vec<&Case> = cases.iter().filter(|case| case.api == api).collect();
-    let own: Vec<&Evidence> = std::iter::once(subject).chain(same).collect();
-    let mut judges = vec![Judge::new(registry, &cases, own)];
+    let names = registry.names();
+    let judges: Vec<Judge<'_>> = by_release(subjects, api)
+        .into_par_iter()
+        .map(|witnesses| Judge::new(registry, &cases, witnesses))
+        .collect();
     let mut out = Vec::new();
     let of_api = |contract: &&Contract| contract.api == api;
     for contract in registry.contracts.functions.iter().filter(of_api) {
         let name = &contract.function;
-        let mut place = judges.iter().position(|judge| judge.asked.contains(name));
-        if place.is_none() {
-            let known = judges.len() - 1;
-            for evidence in older.iter().skip(known) {
-                judges.push(Judge::new(registry, &cases, vec![evidence]));
-                if judges
-                    .last()
-                    .is_some_and(|judge| judge.asked.contains(name))
-                {
-                    place = Some(judges.len() - 1);
-                    break;
-                }
-            }
-        }
-        let judge = &judges[place.unwrap_or(0)];
-        for code in documented(registry, name, judge.witnesses[0].version(api)) {
-            let code = of_result(registry, api, code);
-            let key = (name.clone(), code);
+        let asked: Vec<&Judge<'_>> = judges
+            .iter()
+            .filter(|one| one.asked.contains(name))
+            .collect();
+        let Some(first) = asked.first() else { continue };
+        for code in documented(registry, name, first.witnesses[0].version(api)) {
+            // Documents list some of the runtime's codes by the names of the driver's.
+            let key = (name.clone(), names.code_of(api, code));
+            // Two devices may have had an earlier release.
+            let judge = asked.iter().find(|judge| !judge.waits_for(&key));
+            let judge = judge.unwrap_or(first);
             let known = Known {
                 seen: judge.seen.get(&key),
                 promised: judge.promised.get(&key),
                 waiting: judge.waiting.get(&key).copied(),
             };
-            let (class, because) = classify(contract, &key.1, &known);
+            let (class, because) = match names.constant(&key.1) {
+                Some(_) => classify(contract, &key.1, &known),
+                None => (Class::Unreachable, "no header has such a code".to_owned()),
+            };
             out.push(Cell {
                 function: key.0,
                 code: key.1,
@@ -94,6 +86,25 @@ pub(super) fn cells(
         }
     }
     out
+}
+
+/// Subjects that ran on a device, those with the same release of an API's library together, in the order in which
+/// releases come first.
+fn by_release(subjects: &[Evidence], api: Api) -> Vec<Vec<&Evidence>> {
+    let mut groups: Vec<Vec<&Evidence>> = Vec::new();
+    for (place, subject) in subjects.iter().enumerate() {
+        let release = subject.release(api);
+        let known = groups
+            .iter_mut()
+            .find(|group| release.is_some() && group[0].release(api) == release);
+        match known {
+            Some(group) => group.push(subject),
+            // The first is the one that was asked for.
+            None if place == 0 || subject.has_device() => groups.push(vec![subject]),
+            None => {}
+        }
+    }
+    groups
 }
 
 /// Subjects with the same library, and what they have to say about every cell.
@@ -124,23 +135,12 @@ impl<'c> Judge<'c> {
             witnesses,
         }
     }
-}
 
-/// A code as functions of an API return it. Documents list some of the runtime's by the names of the driver's,
-/// which have the same numbers.
-fn of_result(registry: &Registry, api: Api, code: &str) -> String {
-    let names = registry.names();
-    let own = names.enumeration(result_type(api));
-    let members = own.map_or(&[][..], |own| own.members.as_slice());
-    if members.iter().any(|member| member.name == code) {
-        return code.to_owned();
+    /// Whether a case asks for the code that nobody has recorded.
+    fn waits_for(&self, key: &(String, String)) -> bool {
+        let is_known = self.seen.contains_key(key) || self.promised.contains_key(key);
+        !is_known && self.waiting.contains_key(key)
     }
-    let number = names.constant(code);
-    let mut same = members
-        .iter()
-        .filter(|member| Some(i128::from(member.value)) == number);
-    same.next()
-        .map_or_else(|| code.to_owned(), |member| member.name.clone())
 }
 
 /// The codes that the headers list for a function, whichever form it is: at the last toolkit that lists any,

@@ -831,6 +831,14 @@ pub const PROGRAMS: &[(&str, fn() -> crate::Outcome)] = &[
         runtime_execution_context_parts_have_what_was_described::run,
     ),
     (
+        "runtime/execution_faults/a_trap_is_told_to_everybody",
+        runtime_execution_faults_a_trap_is_told_to_everybody::run,
+    ),
+    (
+        "runtime/execution_faults/code_is_read_when_it_is_launched",
+        runtime_execution_faults_code_is_read_when_it_is_launched::run,
+    ),
+    (
         "runtime/execution_launch/a_kernel_of_a_library_is_launched_by_its_handle",
         runtime_execution_launch_a_kernel_of_a_library_is_launched_by_its_handle::run,
     ),
@@ -2901,6 +2909,18 @@ mod runtime_execution_context_described_groups_are_made {
 }
 mod runtime_execution_context_parts_have_what_was_described {
     include!("runtime/execution_context/parts_have_what_was_described.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_faults_a_trap_is_told_to_everybody {
+    include!("runtime/execution_faults/a_trap_is_told_to_everybody.rs");
+    pub(super) fn run() -> crate::Outcome {
+        main()
+    }
+}
+mod runtime_execution_faults_code_is_read_when_it_is_launched {
+    include!("runtime/execution_faults/code_is_read_when_it_is_launched.rs");
     pub(super) fn run() -> crate::Outcome {
         main()
     }

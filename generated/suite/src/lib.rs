@@ -26,7 +26,7 @@ pub use scenarios::SCENARIOS;
 pub use thunks::{Thunk, thunk};
 
 /// Names the plan: the same hash means the same cases with the same expectations.
-pub const REGISTRY_HASH: &str = "a7d61dc0290ae960";
+pub const REGISTRY_HASH: &str = "e642222ff9256880";
 
 /// Every case, a file per group; `cuspec_case::table` reads them.
 #[rustfmt::skip]
@@ -148,6 +148,7 @@ pub const CASES: &[&str] = &[
     include_str!("../cases/runtime/execution_context.cases"),
     include_str!("../cases/runtime/execution_deprecated.cases"),
     include_str!("../cases/runtime/execution_double.cases"),
+    include_str!("../cases/runtime/execution_faults.cases"),
     include_str!("../cases/runtime/execution_function.cases"),
     include_str!("../cases/runtime/execution_launch.cases"),
     include_str!("../cases/runtime/execution_order.cases"),

@@ -87,6 +87,10 @@ fn batch_needs_a_context() {
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(unknown)]
+#[contradicted(
+    NOT_INITIALIZED,
+    "before `cuInit` there are default streams alone, which are refused first"
+)]
 fn cuMemcpyBatchAsync_v2(
     /// First byte that each copy writes.
     #[refuses(Empty = INVALID_VALUE, NullEmpty = INVALID_VALUE)]
@@ -123,6 +127,10 @@ fn cuMemcpyBatchAsync_v2(
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(unknown)]
+#[contradicted(
+    NOT_INITIALIZED,
+    "before `cuInit` there are default streams alone, which are refused first"
+)]
 fn cuMemcpyBatchAsync(
     /// First byte that each copy writes.
     #[refuses(Empty = INVALID_VALUE, NullEmpty = INVALID_VALUE)]

@@ -161,6 +161,10 @@ fn boxes_fit(op: CUDA_MEMCPY3D_BATCH_OP) {
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(unknown)]
+#[contradicted(
+    NOT_INITIALIZED,
+    "before `cuInit` there are default streams alone, which are refused first"
+)]
 fn cuMemcpy3DBatchAsync_v2(
     /// How many copies.
     numOps: Count<opList>,
@@ -190,6 +194,10 @@ fn cuMemcpy3DBatchAsync_v2(
 #[needs(initialized, outside_callback)]
 #[stream_ordered(hStream)]
 #[order(unknown)]
+#[contradicted(
+    NOT_INITIALIZED,
+    "before `cuInit` there are default streams alone, which are refused first"
+)]
 fn cuMemcpy3DBatchAsync(
     /// How many copies.
     numOps: Count<opList>,

@@ -5,6 +5,10 @@
 /// Destroys an array and frees its memory.
 #[as_driver(cuArrayDestroy)]
 #[order(observed)]
+#[contradicted(
+    InvalidValue,
+    "null is nothing to free, and any other array that is none ends the process"
+)]
 fn cudaFreeArray(
     /// The array; null is nothing to free.
     #[accepts(Null)]
@@ -20,6 +24,10 @@ fn cudaFreeArray(
 /// Destroys an array with all of its levels.
 #[as_driver(cuMipmappedArrayDestroy)]
 #[order(observed)]
+#[contradicted(
+    InvalidValue,
+    "null is nothing to free, and an array that was destroyed belongs to a context that is"
+)]
 fn cudaFreeMipmappedArray(
     /// The array; null is nothing to free.
     #[accepts(Null)]
@@ -73,6 +81,7 @@ fn cudaMipmappedArrayGetSparseProperties(#[on_failure(written)] sparseProperties
 /// Tells what the elements of an array are, how many there are, and what it is for.
 #[needs(runtime)]
 #[order(observed)]
+#[contradicted(InvalidValue, "null is an invalid handle, and so is every place left out accepted")]
 fn cudaArrayGetInfo(
     /// Room for what its elements are, or null for a caller who does not ask.
     #[on_failure(written)]

@@ -144,6 +144,10 @@ fn extent_has_a_shape(width: usize, height: usize, depth: usize, flags: c_uint) 
 /// Creates an array of one or two dimensions on the current device.
 #[needs(runtime, outside_callback, no_capture)]
 #[order(partial)]
+#[unreachable(
+    MemoryAllocation,
+    "a size that no device has is an invalid value, and less than that fits"
+)]
 fn cudaMallocArray(
     /// Room for the array.
     #[creates(Array)]
@@ -173,6 +177,10 @@ fn cudaMallocArray(
 /// Creates an array of up to three dimensions on the current device.
 #[needs(runtime, outside_callback, no_capture)]
 #[order(partial)]
+#[unreachable(
+    MemoryAllocation,
+    "a size that no device has is an invalid value, and less than that fits"
+)]
 fn cudaMalloc3DArray(
     /// Room for the array.
     #[creates(Array)]
@@ -195,6 +203,10 @@ fn cudaMalloc3DArray(
 /// Creates an array with levels on the current device.
 #[needs(runtime, outside_callback, no_capture)]
 #[order(partial)]
+#[unreachable(
+    MemoryAllocation,
+    "a size that no device has is an invalid value, and less than that fits"
+)]
 fn cudaMallocMipmappedArray(
     /// Room for the array.
     #[creates(MipmappedArray)]

@@ -83,6 +83,7 @@ fn cudaDeviceGetDefaultMemPool(memPool: _, device: _) {
 
 #[as_driver(cuDeviceGetMemPool)]
 #[needs(devices, outside_callback)]
+#[unreachable(NotSupported, "every device at hand has pools")]
 fn cudaDeviceGetMemPool(memPool: _, device: _) {
     check!(devices, outside_callback);
 }

@@ -4,30 +4,35 @@
 
 #[as_driver(cuIpcGetEventHandle)]
 #[order(observed)]
+#[unreachable(NotSupported, "every device at hand shares with other processes")]
 fn cudaIpcGetEventHandle(#[undefined(Null)] handle: _, event: _) {
     check!(runtime, outside_callback);
 }
 
 #[as_driver(cuIpcOpenEventHandle)]
 #[order(observed)]
+#[unreachable(NotSupported, "every device at hand shares with other processes")]
 fn cudaIpcOpenEventHandle(event: _, handle: _) {
     check!(runtime, outside_callback);
 }
 
 #[as_driver(cuIpcGetMemHandle)]
 #[order(observed)]
+#[unreachable(NotSupported, "every device at hand shares with other processes")]
 fn cudaIpcGetMemHandle(#[undefined(Null)] handle: _, devPtr: _) {
     check!(runtime, outside_callback);
 }
 
 #[as_driver(cuIpcOpenMemHandle_v2)]
 #[order(observed)]
+#[unreachable(NotSupported, "every device at hand shares with other processes")]
 fn cudaIpcOpenMemHandle(devPtr: _, handle: _, flags: _) {
     check!(runtime, outside_callback);
 }
 
 #[as_driver(cuIpcCloseMemHandle)]
 #[order(observed)]
+#[unreachable(NotSupported, "every device at hand shares with other processes")]
 fn cudaIpcCloseMemHandle(devPtr: _) {
     check!(runtime, outside_callback);
 }

@@ -19,6 +19,7 @@ fn cudaGetDeviceProperties(
 /// Says how long a one-dimensional texture over linear memory may be.
 #[needs(devices, outside_callback)]
 #[order(observed)]
+#[contradicted(UnsupportedLimit, "a format that is none is an invalid channel descriptor or value")]
 fn cudaDeviceGetTexture1DLinearMaxWidth(
     /// Room for the number of elements.
     maxWidthInElements: Out<usize>,
@@ -34,6 +35,7 @@ fn cudaDeviceGetTexture1DLinearMaxWidth(
 
 #[as_driver(cuDeviceGetNvSciSyncAttributes)]
 #[needs(runtime, outside_callback)]
+#[contradicted(DeviceUninitialized, "the runtime sets itself up")]
 fn cudaDeviceGetNvSciSyncAttributes(nvSciSyncAttrList: _, device: _, flags: _) {
     check!(runtime, outside_callback);
 }

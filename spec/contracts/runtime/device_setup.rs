@@ -5,6 +5,7 @@
 /// Says what the current device is set up with, or will be.
 #[needs(devices, outside_callback)]
 #[order(observed)]
+#[unreachable(InvalidDevice, "the current device is always one that there is")]
 fn cudaGetDeviceFlags(
     /// Room for the flags.
     flags: Out<c_uint>,

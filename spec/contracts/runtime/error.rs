@@ -7,6 +7,24 @@
 #[returns(last_error)]
 #[order(observed)]
 #[changes(LastError)]
+#[unreachable(Unknown, "only where the driver has a mistake")]
+#[unreachable(
+    InitializationError,
+    "the runtime initializes itself, and where it cannot there is no device"
+)]
+#[unreachable(JitCompilerNotFound, "the compiler comes with the driver")]
+#[unreachable(JitCompilationDisabled, "needs a process that is started with compilation forbidden")]
+#[unreachable(InvalidConfiguration, "only runtimes of before 13.0 return it")]
+#[unreachable(LaunchTimeout, "only devices that drive a display end kernels")]
+#[unreachable(MissingConfiguration, "a launch and its configuration are one call")]
+#[unreachable(InvalidDevicePointer, "no function returns it any more")]
+#[unreachable(InvalidNormSetting, "only references to textures, which the runtime has no more")]
+#[unreachable(InvalidTexture, "only references to textures, which the runtime has no more")]
+#[unreachable(InvalidTextureBinding, "only references to textures, which the runtime has no more")]
+#[unreachable(UnmapBufferObjectFailed, "only buffers of graphics")]
+#[unreachable(InsufficientDriver, "needs a driver of before the runtime's first release")]
+#[unreachable(SetOnActiveProcess, "a device takes other flags while it is in use")]
+#[unreachable(StartupFailure, "only where the runtime has a mistake")]
 fn cudaGetLastError() {
     no_device();
 }
@@ -15,6 +33,24 @@ fn cudaGetLastError() {
 #[needs(nothing)]
 #[returns(last_error)]
 #[order(observed)]
+#[unreachable(Unknown, "only where the driver has a mistake")]
+#[unreachable(
+    InitializationError,
+    "the runtime initializes itself, and where it cannot there is no device"
+)]
+#[unreachable(JitCompilerNotFound, "the compiler comes with the driver")]
+#[unreachable(JitCompilationDisabled, "needs a process that is started with compilation forbidden")]
+#[unreachable(InvalidConfiguration, "only runtimes of before 13.0 return it")]
+#[unreachable(LaunchTimeout, "only devices that drive a display end kernels")]
+#[unreachable(MissingConfiguration, "a launch and its configuration are one call")]
+#[unreachable(InvalidDevicePointer, "no function returns it any more")]
+#[unreachable(InvalidNormSetting, "only references to textures, which the runtime has no more")]
+#[unreachable(InvalidTexture, "only references to textures, which the runtime has no more")]
+#[unreachable(InvalidTextureBinding, "only references to textures, which the runtime has no more")]
+#[unreachable(UnmapBufferObjectFailed, "only buffers of graphics")]
+#[unreachable(InsufficientDriver, "needs a driver of before the runtime's first release")]
+#[unreachable(SetOnActiveProcess, "a device takes other flags while it is in use")]
+#[unreachable(StartupFailure, "only where the runtime has a mistake")]
 fn cudaPeekAtLastError() {
     no_device();
 }

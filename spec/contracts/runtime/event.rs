@@ -22,10 +22,12 @@ fn cudaEventQuery(event: _) {}
 
 #[as_driver(cuEventSynchronize)]
 #[needs(runtime, no_capture)]
+#[contradicted(InvalidValue, "null is an invalid handle")]
 fn cudaEventSynchronize(event: _) {}
 
 #[as_driver(cuEventDestroy_v2)]
 #[needs(runtime, outside_callback)]
+#[contradicted(InvalidValue, "null is an invalid handle")]
 fn cudaEventDestroy(event: _) {
     check!(outside_callback);
 }

@@ -8,6 +8,10 @@ fn cudaLaunchHostFunc(stream: _, r#fn: _, userData: _) {}
 #[as_driver(cuLaunchHostFunc_v2)]
 #[order(unknown)]
 #[unobserved(success, runtime, outside_callback, loaded)]
+#[unreachable(Success, "drivers at hand are older than the runtimes that have it")]
+#[unreachable(InvalidValue, "drivers at hand are older than the runtimes that have it")]
+#[unreachable(InvalidResourceHandle, "drivers at hand are older than the runtimes that have it")]
+#[unreachable(NotSupported, "drivers at hand are older than the runtimes that have it")]
 fn cudaLaunchHostFunc_v2(
     #[unobserved(CaptureInvalidated)] stream: _,
     #[unobserved(Null)] r#fn: _,

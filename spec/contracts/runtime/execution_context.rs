@@ -32,6 +32,10 @@ enum ExecutionContext {
 #[needs(devices, outside_callback)]
 #[order(unknown)]
 #[unreachable(NotSupported, "every device at hand tells")]
+#[contradicted(
+    InitializationError,
+    "the runtime initializes itself, and where it cannot there is no device"
+)]
 fn cudaDeviceGetDevResource(device: _, resource: _, r#type: _) {
     check!(devices, outside_callback);
 }
@@ -40,6 +44,10 @@ fn cudaDeviceGetDevResource(device: _, resource: _, r#type: _) {
 #[needs(devices, outside_callback)]
 #[order(unknown)]
 #[unreachable(NotSupported, "every device at hand has multiprocessors to split")]
+#[contradicted(
+    InitializationError,
+    "the runtime initializes itself, and where it cannot there is no device"
+)]
 fn cudaDevSmResourceSplitByCount(
     result: _,
     nbGroups: _,
@@ -56,6 +64,14 @@ fn cudaDevSmResourceSplitByCount(
 #[order(unknown)]
 #[unobserved(devices, outside_callback, success)]
 #[unreachable(NotSupported, "every device at hand has multiprocessors to split")]
+#[contradicted(
+    InitializationError,
+    "the runtime initializes itself, and where it cannot there is no device"
+)]
+#[unreachable(Success, "drivers at hand are older than the runtimes that have it")]
+#[unreachable(InvalidValue, "drivers at hand are older than the runtimes that have it")]
+#[unreachable(NotPermitted, "drivers at hand are older than the runtimes that have it")]
+#[unreachable(InvalidResourceType, "drivers at hand are older than the runtimes that have it")]
 fn cudaDevSmResourceSplit(
     result: _,
     nbGroups: _,
@@ -83,6 +99,12 @@ fn cudaDevResourceGenerateDesc(phDesc: _, resources: _, nbResources: _) {
 
 #[as_driver(cuStreamGetDevResource)]
 #[order(unknown)]
+#[contradicted(DeviceUninitialized, "the runtime sets itself up")]
+#[contradicted(
+    InitializationError,
+    "the runtime initializes itself, and where it cannot there is no device"
+)]
+#[unreachable(CallRequiresNewerDriver, "drivers have it since 12.5")]
 fn cudaStreamGetDevResource(hStream: _, resource: _, r#type: _) {}
 
 /// Gives the execution context of a whole device, which is its primary context and is not destroyed.
@@ -103,6 +125,10 @@ fn cudaDeviceGetExecutionCtx(
 #[order(unknown)]
 #[unobserved(devices)]
 #[unreachable(NotSupported, "every device at hand has multiprocessors to give")]
+#[contradicted(
+    InitializationError,
+    "the runtime initializes itself, and where it cannot there is no device"
+)]
 fn cudaGreenCtxCreate(
     /// Room for the context.
     #[creates(ExecutionContext)]
@@ -121,6 +147,10 @@ fn cudaGreenCtxCreate(
 #[needs(devices, outside_callback)]
 #[order(unknown)]
 #[unobserved(devices, outside_callback)]
+#[contradicted(
+    InitializationError,
+    "the runtime initializes itself, and where it cannot there is no device"
+)]
 fn cudaExecutionCtxDestroy(
     /// The context; that of a whole device stays.
     #[refuses(Device = InvalidValue, Destroyed = InvalidValue)]
@@ -134,6 +164,10 @@ fn cudaExecutionCtxDestroy(
 #[order(unknown)]
 #[unobserved(devices)]
 #[unreachable(NotSupported, "every device at hand tells")]
+#[contradicted(
+    InitializationError,
+    "the runtime initializes itself, and where it cannot there is no device"
+)]
 fn cudaExecutionCtxGetDevResource(
     /// The context.
     ctx: ExecutionContext,
@@ -159,6 +193,10 @@ fn the_device_is_set_up(ctx: ExecutionContext) {
 #[needs(devices, outside_callback)]
 #[order(unknown)]
 #[unobserved(devices)]
+#[contradicted(
+    InitializationError,
+    "the runtime initializes itself, and where it cannot there is no device"
+)]
 fn cudaExecutionCtxGetDevice(
     /// Room for the device.
     device: Out<c_int>,
@@ -180,6 +218,10 @@ fn cudaExecutionCtxGetDevice(
 #[needs(devices, outside_callback)]
 #[order(unknown)]
 #[unobserved(devices)]
+#[contradicted(
+    InitializationError,
+    "the runtime initializes itself, and where it cannot there is no device"
+)]
 fn cudaExecutionCtxGetId(
     /// The context.
     ctx: ExecutionContext,
@@ -193,6 +235,10 @@ fn cudaExecutionCtxGetId(
 #[as_driver(cuCtxRecordEvent)]
 #[needs(devices, outside_callback, uncaptured_context)]
 #[order(unknown)]
+#[contradicted(
+    InitializationError,
+    "the runtime initializes itself, and where it cannot there is no device"
+)]
 fn cudaExecutionCtxRecordEvent(
     /// The context.
     #[is(hCtx)]
@@ -207,6 +253,10 @@ fn cudaExecutionCtxRecordEvent(
 #[needs(devices, outside_callback, uncaptured_context)]
 #[order(unknown)]
 #[except("interprocess-keeps-context")]
+#[contradicted(
+    InitializationError,
+    "the runtime initializes itself, and where it cannot there is no device"
+)]
 fn cudaExecutionCtxWaitEvent(
     /// The context.
     #[is(hCtx)]
@@ -233,6 +283,10 @@ fn cudaExecutionCtxSynchronize(
 #[needs(devices, outside_callback)]
 #[order(unknown)]
 #[unobserved(devices)]
+#[contradicted(
+    InitializationError,
+    "the runtime initializes itself, and where it cannot there is no device"
+)]
 fn cudaExecutionCtxStreamCreate(
     /// Room for the stream.
     #[creates(Stream)]

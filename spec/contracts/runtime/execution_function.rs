@@ -301,6 +301,8 @@ fn cudaFuncGetName(
 #[order(observed)]
 #[on("13.3.29", "13.5.37")]
 #[unobserved(success, "as-declared")]
+#[unreachable(Success, "drivers at hand are older than the runtimes that have it")]
+#[unreachable(InvalidValue, "drivers at hand are older than the runtimes that have it")]
 fn cudaFuncGetParamCount(
     /// The kernel, as the program names it.
     #[is(func)]

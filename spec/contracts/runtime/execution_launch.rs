@@ -114,6 +114,20 @@ fn stays_in_the_current_context(stream: Stream) {
 )]
 #[order(observed)]
 #[except("contexts-match")]
+#[contradicted(
+    InvalidConfiguration,
+    "since 13.0 a launch that does not fit the device is an invalid value"
+)]
+#[unreachable(
+    InvalidPtx,
+    "the code of a program was made by a compiler, and is loaded before it is launched"
+)]
+#[unreachable(
+    UnsupportedPtxVersion,
+    "the code of a program is no newer than its toolkit, and is loaded before it is launched"
+)]
+#[unreachable(JitCompilerNotFound, "the compiler comes with the driver")]
+#[unreachable(JitCompilationDisabled, "needs a process that is started with compilation forbidden")]
 fn cudaLaunchKernel(
     /// The kernel, as the program names it or as a `cudaKernel_t`.
     #[is(f)]
@@ -145,6 +159,10 @@ fn cudaLaunchKernel(
 )]
 #[order(partial)]
 #[except("contexts-match")]
+#[contradicted(
+    InvalidConfiguration,
+    "since 13.0 a launch that does not fit the device is an invalid value"
+)]
 fn cudaLaunchCooperativeKernel(
     /// The kernel, as the program names it or as a `cudaKernel_t`.
     #[is(f)]
@@ -167,6 +185,20 @@ fn cudaLaunchCooperativeKernel(
 #[as_driver(cuLaunchKernelEx, extra = 0)]
 #[order(partial)]
 #[except("contexts-match")]
+#[contradicted(
+    InvalidConfiguration,
+    "since 13.0 a launch that does not fit the device is an invalid value"
+)]
+#[unreachable(
+    InvalidPtx,
+    "the code of a program was made by a compiler, and is loaded before it is launched"
+)]
+#[unreachable(
+    UnsupportedPtxVersion,
+    "the code of a program is no newer than its toolkit, and is loaded before it is launched"
+)]
+#[unreachable(JitCompilerNotFound, "the compiler comes with the driver")]
+#[unreachable(JitCompilationDisabled, "needs a process that is started with compilation forbidden")]
 fn cudaLaunchKernelExC(
     #[undefined(Null)]
     #[until(

@@ -3,6 +3,10 @@
 #![on("13.0.96")]
 
 #[as_driver(cuLibraryLoadData)]
+#[contradicted(
+    InitializationError,
+    "the runtime initializes itself, and where it cannot there is no device"
+)]
 fn cudaLibraryLoadData(
     library: _,
     code: _,
@@ -16,6 +20,10 @@ fn cudaLibraryLoadData(
 }
 
 #[as_driver(cuLibraryLoadFromFile)]
+#[contradicted(
+    InitializationError,
+    "the runtime initializes itself, and where it cannot there is no device"
+)]
 fn cudaLibraryLoadFromFile(
     library: _,
     fileName: _,
@@ -29,6 +37,10 @@ fn cudaLibraryLoadFromFile(
 }
 
 #[as_driver(cuLibraryUnload)]
+#[contradicted(
+    InitializationError,
+    "the runtime initializes itself, and where it cannot there is no device"
+)]
 fn cudaLibraryUnload(library: _) {}
 
 #[as_driver(cuLibraryGetKernel)]
@@ -36,13 +48,26 @@ fn cudaLibraryUnload(library: _) {}
 fn cudaLibraryGetKernel(pKernel: _, library: _, name: _) {}
 
 #[as_driver(cuLibraryGetKernelCount)]
+#[contradicted(
+    InitializationError,
+    "the runtime initializes itself, and where it cannot there is no device"
+)]
 fn cudaLibraryGetKernelCount(count: _, lib: _) {}
 
 #[as_driver(cuLibraryEnumerateKernels)]
+#[contradicted(
+    InitializationError,
+    "the runtime initializes itself, and where it cannot there is no device"
+)]
 fn cudaLibraryEnumerateKernels(kernels: _, numKernels: _, lib: _) {}
 
 #[as_driver(cuLibraryGetGlobal)]
 #[unobserved(runtime)]
+#[contradicted(DeviceUninitialized, "the runtime makes a context current where there is none")]
+#[unreachable(
+    ContextIsDestroyed,
+    "every case of the runtime has a context that lives, but for contexts of the driver that it was not told of"
+)]
 fn cudaLibraryGetGlobal(dptr: _, bytes: _, library: _, name: _) {}
 
 #[as_driver(cuLibraryGetManaged)]
@@ -51,12 +76,22 @@ fn cudaLibraryGetManaged(dptr: _, bytes: _, library: _, name: _) {}
 
 #[as_driver(cuLibraryGetUnifiedFunction)]
 #[unobserved(success)]
+#[contradicted(
+    InitializationError,
+    "the runtime initializes itself, and where it cannot there is no device"
+)]
+#[contradicted(
+    SymbolNotFound,
+    "a function that the host does not share is an invalid value, whatever it is called"
+)]
+#[unreachable(Success, "no device at hand shares functions with the host")]
 fn cudaLibraryGetUnifiedFunction(fptr: _, library: _, symbol: _) {}
 
 #[as_driver(cuKernelSetAttribute)]
 #[needs(runtime)]
 #[order(unknown)]
 #[unobserved(runtime)]
+#[contradicted(InvalidDeviceFunction, "a kernel that is none is an invalid handle")]
 fn cudaKernelSetAttributeForDevice(
     #[is(kernel)] kernel: _,
     #[is(attrib)] attr: _,

@@ -6,6 +6,7 @@
 #[as_driver(cuMemAlloc_v2)]
 #[order(observed)]
 #[except("aligned")]
+#[unreachable(ExternalDevice, "only devices that are attached through another")]
 fn cudaMalloc(
     devPtr: _,
     /// Bytes to allocate; none is no error.
@@ -87,9 +88,11 @@ fn cudaMallocPitch(
 fn cudaFree(devPtr: _) {}
 
 #[as_driver(cuMemAllocHost_v2)]
+#[unreachable(ExternalDevice, "only devices that are attached through another")]
 fn cudaMallocHost(ptr: _, size: _) {}
 
 #[as_driver(cuMemHostAlloc)]
+#[unreachable(ExternalDevice, "only devices that are attached through another")]
 fn cudaHostAlloc(pHost: _, size: _, flags: _) {}
 
 #[as_driver(cuMemFreeHost)]
@@ -98,12 +101,17 @@ fn cudaFreeHost(ptr: _) {}
 #[as_driver(cuMemHostGetDevicePointer_v2)]
 #[order(unknown)]
 #[unobserved(runtime)]
+#[unreachable(
+    MemoryAllocation,
+    "memory of the host has its address for the device from the beginning"
+)]
 fn cudaHostGetDevicePointer(pDevice: _, pHost: _, flags: _) {}
 
 #[as_driver(cuMemHostGetFlags)]
 fn cudaHostGetFlags(pFlags: _, pHost: _) {}
 
 #[as_driver(cuMemHostRegister_v2)]
+#[unreachable(ExternalDevice, "only devices that are attached through another")]
 fn cudaHostRegister(ptr: _, size: _, flags: _) {}
 
 #[as_driver(cuMemHostUnregister)]

@@ -12,6 +12,8 @@ fn the_driver_copies_with_attributes() {
 
 #[as_driver(cuMemcpyWithAttributesAsync)]
 #[order(observed)]
+#[unreachable(Success, "drivers at hand are older than the runtimes that have it")]
+#[unreachable(InvalidValue, "drivers at hand are older than the runtimes that have it")]
 fn cudaMemcpyWithAttributesAsync(dst: _, src: _, size: _, attr: _, stream: _) {
     check!(runtime, outside_callback);
     the_driver_copies_with_attributes();
@@ -19,6 +21,8 @@ fn cudaMemcpyWithAttributesAsync(dst: _, src: _, size: _, attr: _, stream: _) {
 
 #[as_driver(cuMemcpy3DWithAttributesAsync)]
 #[order(observed)]
+#[unreachable(Success, "drivers at hand are older than the runtimes that have it")]
+#[unreachable(InvalidValue, "drivers at hand are older than the runtimes that have it")]
 fn cudaMemcpy3DWithAttributesAsync(op: _, flags: _, stream: _) {
     check!(runtime, outside_callback);
     the_driver_copies_with_attributes();

@@ -19,6 +19,12 @@ fn cudaMemPoolImportFromShareableHandle(
 fn cudaMemPoolExportPointer(exportData: _, ptr: _) {}
 
 #[as_driver(cuMemPoolImportPointer)]
+#[contradicted(
+    InitializationError,
+    "the runtime initializes itself, and where it cannot there is no device"
+)]
+#[unreachable(MemoryAllocation, "needs a full host")]
+#[unreachable(Success, "takes an allocation of another process")]
 fn cudaMemPoolImportPointer(ptr: _, memPool: _, exportData: _) {}
 
 /// What is imported is another pool, which nothing is allocated from; allocations are told apart.

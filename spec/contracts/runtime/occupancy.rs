@@ -4,6 +4,7 @@
 
 #[as_driver(cuOccupancyMaxActiveBlocksPerMultiprocessor)]
 #[order(observed)]
+#[unreachable(InvalidDevice, "the current device is always one that there is")]
 fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
     numBlocks: _,
     /// The kernel, as the program names it.
@@ -18,6 +19,8 @@ fn cudaOccupancyMaxActiveBlocksPerMultiprocessor(
 
 #[as_driver(cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags)]
 #[order(observed)]
+#[unreachable(InvalidDevice, "the current device is always one that there is")]
+#[unreachable(Unknown, "only where the driver has a mistake")]
 fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
     numBlocks: _,
     /// The kernel, as the program names it.
@@ -33,6 +36,7 @@ fn cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
 
 #[as_driver(cuOccupancyAvailableDynamicSMemPerBlock)]
 #[order(observed)]
+#[unreachable(InvalidDevice, "the current device is always one that there is")]
 fn cudaOccupancyAvailableDynamicSMemPerBlock(
     dynamicSmemSize: _,
     /// The kernel, as the program names it.

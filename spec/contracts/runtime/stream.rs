@@ -5,6 +5,7 @@
 /// Makes a stream that waits for the legacy stream and the other way round.
 #[as_driver(cuStreamCreate, Flags = 0)]
 #[order(observed)]
+#[unreachable(ExternalDevice, "only devices that are attached through another")]
 fn cudaStreamCreate(pStream: _) {
     check!(runtime, outside_callback);
 }
@@ -12,6 +13,7 @@ fn cudaStreamCreate(pStream: _) {
 /// Makes a stream.
 #[as_driver(cuStreamCreate)]
 #[order(observed)]
+#[unreachable(ExternalDevice, "only devices that are attached through another")]
 fn cudaStreamCreateWithFlags(pStream: _, flags: _) {
     check!(runtime, outside_callback);
 }
@@ -19,6 +21,7 @@ fn cudaStreamCreateWithFlags(pStream: _, flags: _) {
 /// Makes a stream with a priority.
 #[as_driver(cuStreamCreateWithPriority)]
 #[order(observed)]
+#[unreachable(ExternalDevice, "only devices that are attached through another")]
 fn cudaStreamCreateWithPriority(pStream: _, flags: _, priority: _) {
     check!(runtime, outside_callback);
 }
@@ -34,6 +37,7 @@ fn cudaStreamGetId(hStream: _, streamId: _) {}
 
 #[as_driver(cuStreamGetDevice)]
 #[needs(runtime)]
+#[not_safe(InvalidValue, "no room for the answer ends the process")]
 fn cudaStreamGetDevice(hStream: _, #[undefined(Null)] device: _) {}
 
 #[as_driver(cuStreamQuery)]
@@ -50,6 +54,7 @@ fn cudaStreamDestroy(stream: _) {
 }
 
 #[as_driver(cuStreamCopyAttributes)]
+#[unreachable(NotSupported, "every stream has attributes")]
 fn cudaStreamCopyAttributes(dst: _, src: _) {}
 
 #[as_driver(cuStreamWaitEvent)]
@@ -108,6 +113,7 @@ fn cudaStreamAddCallback(stream: _, callback: _, userData: _, flags: _) {
 }
 
 #[as_driver(cuStreamAttachMemAsync)]
+#[contradicted(NotReady, "a stream with work takes the change in its turn")]
 fn cudaStreamAttachMemAsync(stream: _, devPtr: _, length: _, flags: _) {}
 
 /// Streams are made without anything having been set up, with the flags and priorities that are asked for, and waiting

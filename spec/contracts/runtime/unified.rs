@@ -15,11 +15,13 @@ fn context_is_there() {
 #[as_driver(cuMemPrefetchAsync_v2)]
 #[order(partial)]
 #[unobserved(runtime)]
+#[unreachable(NotSupported, "every device at hand prefetches")]
 fn cudaMemPrefetchAsync(devPtr: _, count: _, location: _, flags: _, stream: _) {
     check!(runtime, outside_callback);
 }
 
 #[as_driver(cuMemAdvise_v2)]
+#[unreachable(NotSupported, "every device at hand takes advice")]
 fn cudaMemAdvise(devPtr: _, count: _, advice: _, location: _) {}
 
 #[as_driver(cuMemRangeGetAttribute)]
@@ -44,6 +46,7 @@ fn cudaMemRangeGetAttributes(
 /// Says of which kind memory is, which device it belongs to, and how the device and the host reach it.
 #[needs(devices, outside_callback)]
 #[order(observed)]
+#[unreachable(InvalidDevice, "every address that the driver knows is of a device that there is")]
 fn cudaPointerGetAttributes(
     /// Room for the answers.
     #[on_failure(written)]

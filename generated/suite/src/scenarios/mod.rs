@@ -99,6 +99,7 @@ mod runtime {
     pub(super) mod event_deprecated;
     pub(super) mod execution;
     pub(super) mod execution_context;
+    pub(super) mod execution_faults;
     pub(super) mod execution_launch;
     pub(super) mod execution_order;
     pub(super) mod extres_interop;
@@ -6087,6 +6088,40 @@ pub static SCENARIOS: &[Scenario] = &[
         needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::execution_context::described_groups_are_made),
+    },
+    Scenario {
+        id: "runtime/execution_faults/a_trap_is_told_to_everybody",
+        function: "cudaEventCreate",
+        calls: &[
+            "cudaEventCreate",
+            "cudaEventRecord",
+            "cudaEventSynchronize",
+            "cudaLaunchKernel",
+            "cudaDeviceSynchronize",
+            "cudaPeekAtLastError",
+            "cudaGetLastError",
+            "cudaEventQuery",
+            "cudaEventRecordWithFlags",
+            "cudaEventElapsedTime",
+            "cudaEventCreateWithFlags",
+            "cudaMemGetInfo",
+            "cudaEventDestroy",
+        ],
+        shows: &[],
+        group: "execution_faults",
+        needs: &["nothing"],
+        hazard: Some("corrupts-context"),
+        run: Run::Runtime(runtime::execution_faults::a_trap_is_told_to_everybody),
+    },
+    Scenario {
+        id: "runtime/execution_faults/code_is_read_when_it_is_launched",
+        function: "cudaLaunchKernel",
+        calls: &["cudaLaunchKernel"],
+        shows: &[],
+        group: "execution_faults",
+        needs: &["runtime"],
+        hazard: None,
+        run: Run::Runtime(runtime::execution_faults::code_is_read_when_it_is_launched),
     },
     Scenario {
         id: "runtime/execution_launch/a_registered_kernel_is_launched",

@@ -187,7 +187,11 @@ fn contexts_of_a_thread(contract: &Contract, mistakes: &mut Vec<Diagnostic>) {
 
 /// A code in a body is in the documented set, or the rule says that it is not.
 fn codes(names: &Names<'_>, contract: &Contract, mistakes: &mut Vec<Diagnostic>) {
-    let documented = names.documented(&contract.function);
+    let documented = names.documented(&contract.function).into_iter();
+    // Documents list some of the runtime's codes by the names of the driver's.
+    let documented: Vec<String> = documented
+        .map(|code| names.code_of(contract.api, code))
+        .collect();
     if documented.is_empty() {
         return;
     }
@@ -200,10 +204,7 @@ fn codes(names: &Names<'_>, contract: &Contract, mistakes: &mut Vec<Diagnostic>)
         };
         let is_marked =
             rule.is_undocumented || rule.documented.is_some() || rule.basis != Basis::Documented;
-        for code in codes
-            .iter()
-            .filter(|code| !documented.contains(&code.as_str()))
-        {
+        for code in codes.iter().filter(|code| !documented.contains(code)) {
             if !is_marked {
                 let set: Vec<&str> = documented.iter().map(|c| shorten(c)).collect();
                 let mut mistake = rule.span.error(format!(
@@ -225,7 +226,7 @@ fn codes(names: &Names<'_>, contract: &Contract, mistakes: &mut Vec<Diagnostic>)
         .chain(&contract.contradicted)
         .chain(&contract.not_safe)
     {
-        if !documented.contains(&code.as_str()) {
+        if !documented.contains(code) {
             mistakes.push(contract.span.error(format!(
                 "`{}` is excused, but `{}` does not document it",
                 shorten(code),
