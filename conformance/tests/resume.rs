@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use crate::kept::{self, EVENTS, EVENTS_ONLY};
 
 /// Enough cases that a run of them can be caught in the middle.
-const MANY: &str = "^cu(Event|Stream)";
+const MANY: &str = "^cu(Event|Stream[A-D])";
 
 fn cuconform(folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cuconform"));
