@@ -9,14 +9,7 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-#[path = "import/support.rs"]
-#[expect(
-    dead_code,
-    reason = "the tests of whole toolkits use what these do not"
-)]
-mod support;
-
-use support::{
+use crate::import::support::{
     changed, cuspec, declared, edit, fixture, import, imported, named, refused, release, show, text,
 };
 

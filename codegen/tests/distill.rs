@@ -1,6 +1,5 @@
 //! `cuspec distill` on pages of every shape; `distill/README.md` tells how to add one.
 
-#[path = "distill/chapters.rs"]
 mod chapters;
 
 use std::fs;

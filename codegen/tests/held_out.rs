@@ -1,7 +1,7 @@
 //! A release that nobody has seen, which does everything at once: it is imported into a copy of the repository,
 //! nothing is edited by hand, and what holds of the repository holds there.
 //!
-//! `cargo test -p cuspec-codegen --test held_out -- --ignored`; the copy is below `target/held-out`, and builds
+//! `cargo test -p cuspec-codegen --test cuspec -- --ignored held_out::`; the copy is below `target/held-out`, and builds
 //! there: cargo takes what two copies of a workspace build in one folder for the same. What it has built is removed.
 
 use std::fs;
@@ -9,7 +9,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::OnceLock;
 
-#[path = "held_out/release.rs"]
 mod release;
 
 use release::{EDITS, FOLLOWS, RELEASE};

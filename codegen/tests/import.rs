@@ -1,7 +1,7 @@
 //! `cuspec import` and `cuspec show`, as commands.
 //!
 //! What takes libclang is ignored by default, as a machine with a Rust toolchain need not have it:
-//! `cargo test -p cuspec-codegen --test import -- --ignored` runs it with $LIBCLANG_PATH, or with the
+//! `cargo test -p cuspec-codegen --test cuspec -- --ignored import::` runs it with $LIBCLANG_PATH, or with the
 //! libclang that `cuspec` fetches.
 
 use std::collections::BTreeMap;
@@ -11,12 +11,7 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-#[path = "import/support.rs"]
-#[expect(
-    dead_code,
-    reason = "the tests of damaged headers use what these do not"
-)]
-mod support;
+pub(crate) mod support;
 
 use support::{
     changed, committed, cuspec, declared, fixture, import, imported, named, refused, release, show,

@@ -8,8 +8,7 @@ use std::process::{Command, Output, Stdio};
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// A few hundred cases that are quickly run.
-const FEW: &str = "^cuEvent";
+use crate::kept::{self, EVENTS, EVENTS_ONLY};
 
 fn cuconform(folder: &Path, args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_cuconform"))
@@ -43,7 +42,12 @@ fn results(folder: &Path) -> Vec<Value> {
 }
 
 fn run(folder: &Path, out: &str) -> Output {
-    cuconform(folder, &["run", "--filter", FEW, "--out", out])
+    cuconform(folder, &["run", "--filter", EVENTS_ONLY, "--out", out])
+}
+
+/// Puts the run that was made once for all tests into the folder.
+fn take_run(folder: &Path, out: &str) {
+    kept::copy(&EVENTS, &folder.join(out));
 }
 
 #[test]
@@ -84,7 +88,7 @@ fn a_run_has_one_line_per_listed_case_in_the_same_order() {
     let folder = folder();
     let output = run(folder.path(), "out");
     assert!(matches!(exit(&output), Some(0 | 1)), "{output:?}");
-    let listed = text(&cuconform(folder.path(), &["list", "--filter", FEW]).stdout);
+    let listed = text(&cuconform(folder.path(), &["list", "--filter", EVENTS_ONLY]).stdout);
     let results = results(&folder.path().join("out"));
     let cases: Vec<&str> = results
         .iter()
@@ -96,7 +100,7 @@ fn a_run_has_one_line_per_listed_case_in_the_same_order() {
 #[test]
 fn a_run_says_what_it_was_made_on() {
     let folder = folder();
-    run(folder.path(), "out");
+    take_run(folder.path(), "out");
     let text = fs::read_to_string(folder.path().join("out/environment.json")).expect("a record");
     let environment: Value = serde_json::from_str(&text).expect("JSON");
     for pointer in ["/library/sha256", "/driver/device", "/registry", "/date"] {
@@ -108,7 +112,7 @@ fn a_run_says_what_it_was_made_on() {
 #[test]
 fn a_listed_case_is_the_plan_itself() {
     let folder = folder();
-    let output = cuconform(folder.path(), &["list", "--json", "--filter", FEW]);
+    let output = cuconform(folder.path(), &["list", "--json", "--filter", EVENTS_ONLY]);
     let line = text(&output.stdout);
     let case: Value = serde_json::from_str(line.lines().next().unwrap_or_default()).expect("JSON");
     assert!(case["expect"].is_object());
@@ -136,7 +140,7 @@ fn a_reader_that_has_seen_enough_of_a_list_is_no_error() {
 fn a_list_that_cannot_be_printed_ends_with_3() {
     let full = fs::File::create("/dev/full").expect("a full device");
     let output = Command::new(env!("CARGO_BIN_EXE_cuconform"))
-        .args(["list", "--filter", FEW, "--shard", "none"])
+        .args(["list", "--filter", EVENTS_ONLY, "--shard", "none"])
         .stdout(full)
         .output()
         .expect("cuconform starts");
@@ -184,7 +188,7 @@ fn a_file_that_is_no_library_ends_with_four() {
 #[test]
 fn two_runs_of_one_library_are_alike() {
     let folder = folder();
-    run(folder.path(), "one");
+    take_run(folder.path(), "one");
     run(folder.path(), "two");
     let output = cuconform(folder.path(), &["compare", "one", "two", "--json"]);
     assert_eq!(exit(&output), Some(0), "{output:?}");
@@ -195,7 +199,14 @@ fn two_runs_of_one_library_are_alike() {
 #[test]
 fn a_run_compares_with_the_evidence_made_from_it() {
     let folder = folder();
-    let whole = ["run", "--filter", FEW, "--undefined", "--out", "out"];
+    let whole = [
+        "run",
+        "--filter",
+        EVENTS_ONLY,
+        "--undefined",
+        "--out",
+        "out",
+    ];
     cuconform(folder.path(), &whole);
     let record = [
         "record",
@@ -215,7 +226,7 @@ fn a_run_compares_with_the_evidence_made_from_it() {
 #[test]
 fn comparing_with_nothing_ends_with_three_and_says_that_nothing_was_compared() {
     let folder = folder();
-    run(folder.path(), "out");
+    take_run(folder.path(), "out");
     let output = cuconform(folder.path(), &["compare", "out", "nowhere"]);
     assert_eq!(exit(&output), Some(3));
     assert!(text(&output.stderr).contains("could not compare: "));
@@ -227,7 +238,7 @@ fn comparing_with_nothing_ends_with_three_and_says_that_nothing_was_compared() {
 #[test]
 fn runs_with_nothing_in_common_could_not_be_compared() {
     let folder = folder();
-    run(folder.path(), "out");
+    take_run(folder.path(), "out");
     let other = ["run", "--filter", "^cuStreamCreate", "--out", "other"];
     cuconform(folder.path(), &other);
     let output = cuconform(folder.path(), &["compare", "out", "other"]);
@@ -238,7 +249,7 @@ fn runs_with_nothing_in_common_could_not_be_compared() {
 #[test]
 fn a_part_compares_with_evidence_of_the_whole_where_common_cases_count() {
     let folder = folder();
-    run(folder.path(), "out");
+    take_run(folder.path(), "out");
     let args = ["compare", "h200-580.159.04", "out"];
     let output = cuconform(folder.path(), &args);
     assert_eq!(exit(&output), Some(1), "{output:?}");
@@ -257,8 +268,8 @@ fn a_part_compares_with_evidence_of_the_whole_where_common_cases_count() {
 #[test]
 fn a_comparison_in_markdown_names_both_subjects_and_the_differences() {
     let folder = folder();
-    run(folder.path(), "one");
-    run(folder.path(), "two");
+    take_run(folder.path(), "one");
+    take_run(folder.path(), "two");
     let path = folder.path().join("two/results.jsonl");
     let changed = fs::read_to_string(&path).expect("results");
     let changed = changed.replacen(r#""code":"CUDA_SUCCESS""#, r#""code":"| `7` |""#, 1);
@@ -283,7 +294,7 @@ fn two_halves_merge_into_the_whole() {
     half("^cuEvent[A-M]", "one");
     half("^cuEvent[N-Z]", "two");
     cuconform(folder.path(), &["merge", "two", "one", "--out", "both"]);
-    run(folder.path(), "whole");
+    take_run(folder.path(), "whole");
     let output = cuconform(folder.path(), &["compare", "both", "whole"]);
     assert_eq!(exit(&output), Some(0), "{output:?}");
 }
@@ -291,8 +302,8 @@ fn two_halves_merge_into_the_whole() {
 #[test]
 fn a_run_judged_again_is_judged_the_same() {
     let folder = folder();
-    run(folder.path(), "out");
-    let args = ["judge", "out", "--filter", FEW, "--out", "again"];
+    take_run(folder.path(), "out");
+    let args = ["judge", "out", "--filter", EVENTS_ONLY, "--out", "again"];
     let output = cuconform(folder.path(), &args);
     assert_eq!(exit(&output), Some(0), "{output:?}");
     let outcomes = |out: &str| -> Vec<(Value, Value)> {
@@ -306,7 +317,7 @@ fn a_run_judged_again_is_judged_the_same() {
 #[test]
 fn cases_that_a_judged_run_lacks_are_counted() {
     let folder = folder();
-    run(folder.path(), "out");
+    take_run(folder.path(), "out");
     let output = cuconform(folder.path(), &["judge", "out"]);
     assert!(text(&output.stdout).contains("cases of the suite are not in the run"));
 }
@@ -314,7 +325,7 @@ fn cases_that_a_judged_run_lacks_are_counted() {
 #[test]
 fn the_reference_driver_is_like_a_run_of_it() {
     let folder = folder();
-    run(folder.path(), "out");
+    take_run(folder.path(), "out");
     let output = cuconform(folder.path(), &["compare", "out"]);
     assert_eq!(exit(&output), Some(0), "{output:?}");
     assert!(text(&output.stdout).contains("100.00 %"));
@@ -402,7 +413,7 @@ fn a_worker_started_by_hand_says_so() {
 #[test]
 fn a_page_that_does_not_fit_leaves_the_one_before_it() {
     let folder = folder();
-    run(folder.path(), "out");
+    take_run(folder.path(), "out");
     let page = folder.path().join("page.html");
     fs::write(&page, "before").expect("a page");
     // Files of at most four times 512 bytes, and an error in place of a signal.

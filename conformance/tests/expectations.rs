@@ -2,11 +2,14 @@
 //! reference driver with a check of one rule switched off.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::LazyLock;
 
 use serde_json::Value;
 use tempfile::TempDir;
+
+use crate::kept;
 
 /// With this rule off, a few cases fail.
 const OFF: &str = "off cuEventCreate/Flags.unknown-bit";
@@ -27,13 +30,22 @@ fn run(folder: &Path, mutant: Option<&str>, more: &[&str]) -> Output {
     cuconform(folder, mutant, &args)
 }
 
-/// A run with faults, accepted.
+/// A run with faults, accepted, for all tests.
+static ACCEPTED: LazyLock<PathBuf> = LazyLock::new(|| {
+    let folder = kept::folder("accepted");
+    assert_eq!(exit(&run(&folder, Some(OFF), &[])), Some(1));
+    let args = ["accept", "out", "--baseline", "known.txt", "--issue", "#12"];
+    let output = cuconform(&folder, None, &args);
+    assert_eq!(exit(&output), Some(0), "{output:?}");
+    folder
+});
+
+/// The same in a folder of its own.
 fn accepted() -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
-    assert_eq!(exit(&run(folder.path(), Some(OFF), &[])), Some(1));
-    let args = ["accept", "out", "--baseline", "known.txt", "--issue", "#12"];
-    let output = cuconform(folder.path(), None, &args);
-    assert_eq!(exit(&output), Some(0), "{output:?}");
+    kept::copy(&ACCEPTED.join("out"), &folder.path().join("out"));
+    let known = folder.path().join("known.txt");
+    fs::copy(ACCEPTED.join("known.txt"), known).expect("a copy");
     folder
 }
 

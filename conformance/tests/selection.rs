@@ -2,12 +2,15 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use tempfile::TempDir;
+
+use crate::kept;
 
 /// What platforms say to the processes they start: none of it may reach a test.
 const SHARD_VARIABLES: [&str; 8] = [
@@ -65,14 +68,31 @@ fn outcomes(results: &[Value]) -> Vec<[String; 4]> {
     results.iter().map(pick).collect()
 }
 
-/// Three parts of the cases of events, as `part1` to `part3`.
-fn parts(folder: &Path) {
+/// The cases of events, run as `whole` and in three parts as `part1` to `part3`, for all tests.
+static RUNS: LazyLock<PathBuf> = LazyLock::new(|| {
+    let folder = kept::folder("selection");
+    let run = |more: &[&str]| {
+        let args = [&["run", "--group", "event"], more].concat();
+        let output = cuconform(&folder, &args);
+        assert_eq!(exit(&output), Some(0), "{output:?}");
+    };
+    run(&["--out", "whole"]);
     for part in ["1", "2", "3"] {
         let shard = format!("{part}/3");
-        let out = format!("part{part}");
-        let args = ["run", "--group", "event", "--shard", &shard, "--out", &out];
-        let output = cuconform(folder, &args);
-        assert_eq!(exit(&output), Some(0), "{output:?}");
+        run(&["--shard", &shard, "--out", &format!("part{part}")]);
+    }
+    folder
+});
+
+/// Copies one of these runs.
+fn copy(run: &str, to: &Path) {
+    kept::copy(&RUNS.join(run), to);
+}
+
+/// Copies of the three parts, by their names.
+fn parts(folder: &Path) {
+    for part in ["part1", "part2", "part3"] {
+        copy(part, &folder.join(part));
     }
 }
 
@@ -81,7 +101,7 @@ fn parts(folder: &Path) {
 fn any_order_gives_the_same_outcomes() {
     let folder = folder();
     let mut compared = 0;
-    for (seed, jobs, part) in [("1", "1", "1/16"), ("2", "5", "2/16")] {
+    for (seed, jobs, part) in [("1", "1", "1/32"), ("2", "5", "2/32")] {
         let run = |out: &str, order: &[&str]| -> BTreeMap<String, [String; 4]> {
             let args = [&["run", "--shard", part, "--out", out], order].concat();
             let output = cuconform(folder.path(), &args);
@@ -103,14 +123,15 @@ fn any_order_gives_the_same_outcomes() {
 #[test]
 fn a_seed_that_nobody_named_is_told() {
     let folder = folder();
-    let output = cuconform(folder.path(), &["run", "--group", "event", "--shuffle"]);
+    let few = ["--filter", "^cuEventCreate"];
+    let output = cuconform(folder.path(), &[&["run", "--shuffle"], &few[..]].concat());
     let told = text(&output.stderr);
     let seed = told.split("--shuffle ").nth(1).expect("a seed");
     let seed = seed.split_whitespace().next().expect("a seed");
-    let args = ["list", "--group", "event", "--shuffle", seed];
-    let first = cuconform(folder.path(), &args);
-    assert_eq!(first.stdout, cuconform(folder.path(), &args).stdout);
-    let unshuffled = cuconform(folder.path(), &["list", "--group", "event"]);
+    let list = |more: &[&str]| cuconform(folder.path(), &[&["list"], &few[..], more].concat());
+    let first = list(&["--shuffle", seed]);
+    assert_eq!(first.stdout, list(&["--shuffle", seed]).stdout);
+    let unshuffled = list(&[]);
     assert_ne!(first.stdout, unshuffled.stdout);
 }
 
@@ -118,8 +139,7 @@ fn a_seed_that_nobody_named_is_told() {
 fn parts_merge_into_the_whole_in_any_order() {
     let folder = folder();
     parts(folder.path());
-    let whole = ["run", "--group", "event", "--out", "whole"];
-    cuconform(folder.path(), &whole);
+    copy("whole", &folder.path().join("whole"));
     let merge = |args: [&str; 3], out: &str| {
         let args = [&["merge"], &args[..], &["--out", out]].concat();
         let output = cuconform(folder.path(), &args);
@@ -159,10 +179,7 @@ fn a_missing_part_is_refused_by_its_number() {
 fn a_doubled_part_is_refused_with_both_folders() {
     let folder = folder();
     parts(folder.path());
-    let shard = [
-        "run", "--group", "event", "--shard", "2/3", "--out", "again",
-    ];
-    cuconform(folder.path(), &shard);
+    copy("part2", &folder.path().join("again"));
     let args = [
         "merge", "part1", "part2", "part3", "again", "--out", "merged",
     ];
@@ -312,7 +329,7 @@ fn more_parts_than_cases_is_a_usage_error() {
 #[test]
 fn failed_cases_are_run_again_and_no_others() {
     let folder = folder();
-    cuconform(folder.path(), &["run", "--group", "event", "--out", "out"]);
+    copy("whole", &folder.path().join("out"));
     let path = folder.path().join("out/results.jsonl");
     let results = fs::read_to_string(&path).expect("results");
     let mut lines: Vec<String> = results.lines().map(str::to_owned).collect();
@@ -333,10 +350,9 @@ fn failed_cases_are_run_again_and_no_others() {
 #[test]
 fn a_run_without_failures_has_nothing_to_run_again() {
     let folder = folder();
-    let args = ["run", "--group", "event", "--out", "out"];
-    cuconform(folder.path(), &args);
-    let again = [&args[..], &["--rerun", "failed"]].concat();
-    let output = cuconform(folder.path(), &again);
+    copy("whole", &folder.path().join("out"));
+    let again = ["--group", "event", "--out", "out", "--rerun", "failed"];
+    let output = cuconform(folder.path(), &[&["run"], &again[..]].concat());
     assert_eq!(exit(&output), Some(2));
     assert!(text(&output.stderr).contains("nothing to run again"));
 }

@@ -23,7 +23,7 @@ use crate::diagnostic::{Diagnostic, nearest};
 use crate::source::{File, Source, doc, list};
 
 /// The calls that a release of the package has.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Python {
     /// `cuda-bindings 13.5.0`; nothing where none was recorded.
     pub package: String,

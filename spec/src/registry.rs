@@ -14,7 +14,7 @@ use crate::summaries::{self, Summaries};
 use cuspec_diagnostic::Diagnostic;
 
 /// Both halves and the summaries, resolved.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Registry {
     /// Each declared name once, in the form that contracts are about: that of the newest toolkit that
     /// has it, or until somebody has looked at the newest, of the one that they were held against.
@@ -44,7 +44,7 @@ pub struct Registry {
 }
 
 /// Where things that are asked for by name stand in their lists.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Places {
     functions: HashMap<String, usize>,
     contracts: HashMap<String, usize>,

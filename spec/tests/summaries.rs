@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::LazyLock;
 
 use cuspec_spec::Registry;
 use cuspec_spec::declared::{Api, Function, Interval, Toolkit};
@@ -12,9 +13,10 @@ fn spec() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-fn registry() -> Registry {
+/// The committed registry, which takes a second to read.
+static REGISTRY: LazyLock<Registry> = LazyLock::new(|| {
     Registry::load(spec()).expect("the committed registry reads without a mistake")
-}
+});
 
 /// A function as the newest toolkit that has it declares it.
 fn function<'a>(registry: &'a Registry, name: &str) -> &'a Function {
@@ -31,9 +33,9 @@ fn doc(registry: &Registry, name: &str) -> String {
 
 #[test]
 fn a_contract_is_the_summary_of_its_function() {
-    let registry = registry();
+    let registry = &*REGISTRY;
     let contract = registry.contract("cuMemAlloc_v2").expect("it has one");
-    let summary = registry.summary(function(&registry, "cuMemAlloc_v2"));
+    let summary = registry.summary(function(registry, "cuMemAlloc_v2"));
     let summary = summary.expect("it has a sentence");
     assert_eq!(summary.doc, contract.doc);
     let params: Vec<(&str, &str)> = contract
@@ -46,18 +48,18 @@ fn a_contract_is_the_summary_of_its_function() {
 
 #[test]
 fn an_obsolete_form_does_what_the_current_one_does() {
-    let registry = registry();
+    let registry = &*REGISTRY;
     for (old, new) in [
         ("cuMemAlloc", "cuMemAlloc_v2"),
         ("cuModuleGetGlobal", "cuModuleGetGlobal_v2"),
     ] {
-        assert_eq!(doc(&registry, old), doc(&registry, new));
+        assert_eq!(doc(registry, old), doc(registry, new));
     }
 }
 
 #[test]
 fn a_form_that_is_newer_than_the_current_one_has_a_sentence_of_its_own() {
-    let mut registry = registry();
+    let mut registry = REGISTRY.clone();
     let form = function(&registry, "cuMulticastBindMem_v2").clone();
     assert!(registry.summary(&form).is_some());
     registry.summaries = Default::default();
@@ -66,8 +68,8 @@ fn a_form_that_is_newer_than_the_current_one_has_a_sentence_of_its_own() {
 
 #[test]
 fn a_parameter_has_the_sentence_of_its_name() {
-    let registry = registry();
-    let access = registry.summary(function(&registry, "cuMulticastAddDevice"));
+    let registry = &*REGISTRY;
+    let access = registry.summary(function(registry, "cuMulticastAddDevice"));
     let access = access.expect("it has a sentence");
     assert_eq!(access.param("dev"), Some("The device."));
     assert_eq!(access.param("name"), None);
@@ -75,9 +77,9 @@ fn a_parameter_has_the_sentence_of_its_name() {
 
 #[test]
 fn parameters_that_an_older_form_does_not_have_are_left_out() {
-    let registry = registry();
-    let oldest = function(&registry, "cuCtxCreate");
-    let mut form = function(&registry, "cuCtxCreate_v4").clone();
+    let registry = &*REGISTRY;
+    let oldest = function(registry, "cuCtxCreate");
+    let mut form = function(registry, "cuCtxCreate_v4").clone();
     form.params.clone_from(&oldest.params);
     let summary = registry.summary(&form).expect("it has a sentence");
     let names: Vec<&str> = summary.params.iter().map(|(name, _)| *name).collect();
@@ -94,7 +96,7 @@ fn remarks_after(registry: &mut Registry, change: impl FnOnce(&mut Registry)) ->
 
 #[test]
 fn a_new_function_without_a_sentence_is_no_mistake_and_is_remarked() {
-    let mut registry = registry();
+    let mut registry = REGISTRY.clone();
     let mut new = function(&registry, "cuLaunchKernel").clone();
     new.name = "cuLaunchLamp".to_owned();
     new.base_name.clone_from(&new.name);
@@ -112,7 +114,7 @@ fn a_new_function_without_a_sentence_is_no_mistake_and_is_remarked() {
 
 #[test]
 fn parameters_that_the_newest_header_renames_are_no_mistake_and_are_remarked() {
-    let mut registry = registry();
+    let mut registry = REGISTRY.clone();
     let remarks = remarks_after(&mut registry, |registry| {
         let functions = registry.declared.functions.iter_mut();
         for function in functions.filter(|one| one.name == "cuMulticastAddDevice") {
@@ -133,9 +135,9 @@ fn names_of_an_older_toolkit_may_stay() {
     let text =
         "/// Adds.\nfn cuMulticastAddDevice(\n/// Object.\nmcHandle: _,\n/// Device.\ndev: _,\n);";
     fs::write(folder.join("multicast.rs"), text).expect("it can be written");
-    let registry = registry();
+    let registry = &*REGISTRY;
     let mut history = registry.history.clone();
-    let mut new = function(&registry, "cuMulticastAddDevice").clone();
+    let mut new = function(registry, "cuMulticastAddDevice").clone();
     new.params[1].name = "path".to_owned();
     new.toolkits = Interval::since(&Toolkit([99, 0, 0]));
     history.functions.push(new);
@@ -149,7 +151,7 @@ fn names_of_an_older_toolkit_may_stay() {
 /// A toolkit that is imported later may bring functions that nobody has written about yet.
 #[test]
 fn every_function_up_to_13_5_has_a_sentence() {
-    let registry = registry();
+    let registry = &*REGISTRY;
     let last = Toolkit([13, 5, 37]);
     let functions = registry.declared.functions.iter();
     let missing: Vec<&str> = functions
@@ -161,7 +163,7 @@ fn every_function_up_to_13_5_has_a_sentence() {
 
 #[test]
 fn every_sentence_begins_with_a_capital_and_ends_with_a_full_stop() {
-    let registry = registry();
+    let registry = &*REGISTRY;
     for function in &registry.declared.functions {
         let summary = registry.summary(function).into_iter();
         let sentences = summary.flat_map(|summary| {

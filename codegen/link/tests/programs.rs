@@ -24,6 +24,11 @@ edition = \"2024\"
 
 [workspace]
 
+# It is built once and run once.
+[profile.dev]
+debug = false
+incremental = false
+
 [dependencies.cuspec-sys]
 path = {bindings:?}
 default-features = false

@@ -7,8 +7,8 @@ use std::process::Command;
 
 use regex::Regex;
 
-use crate::page::listed;
-use crate::{WALKTHROUGH, read, repository, sources, without_space};
+use super::page::listed;
+use super::{WALKTHROUGH, read, repository, sources, without_space};
 
 /// What people write of the registry and the programs. Sentences of other functions may name what they
 /// are beside, the guide names what programs call, and tests may take anything for an example.

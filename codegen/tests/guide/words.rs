@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use regex::Regex;
 use syn::visit::Visit;
 
-use crate::page::spans;
-use crate::{GUIDE, WALKTHROUGH, read, sources};
+use super::page::spans;
+use super::{GUIDE, WALKTHROUGH, read, sources};
 
 /// What reads contracts and their words.
 const READERS: &str = "spec/src/contract/read";

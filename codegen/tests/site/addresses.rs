@@ -7,8 +7,8 @@ use std::process::{Command, Output};
 
 use tempfile::TempDir;
 
-use crate::made::{copy, fixture, real, repository, site, stderr};
-use crate::whole::assert_none;
+use super::made::{copy, fixture, real, repository, site, stderr};
+use super::whole::assert_none;
 
 const LIST: &str = "generated/addresses.txt";
 

@@ -8,9 +8,9 @@ use cuspec_spec::case::{Api, EffectKind};
 use cuspec_spec::declared::Function;
 use serde_json::{Value, json};
 
-use crate::made::{real, repository};
-use crate::page;
-use crate::whole::{assert_none, registry};
+use super::made::{real, repository};
+use super::page;
+use super::whole::{assert_none, registry};
 
 /// The registry that the site is made of.
 static REGISTRY: LazyLock<Registry> =

@@ -5,7 +5,7 @@ use std::process::Output;
 
 use tempfile::TempDir;
 
-use crate::made::{copy, fixture, site, stderr};
+use super::made::{copy, fixture, site, stderr};
 
 #[test]
 fn making_a_site_again_writes_nothing() {

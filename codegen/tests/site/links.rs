@@ -7,9 +7,9 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-use crate::made::{copy, files, fixture, real, repository, site};
-use crate::page;
-use crate::whole::assert_none;
+use super::made::{copy, files, fixture, real, repository, site};
+use super::page;
+use super::whole::assert_none;
 
 /// What `cuspec check` says of lamps with a mistake in a contract.
 fn check(root: &Path, args: &[&str]) -> String {

@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 use tempfile::TempDir;
 
-use crate::page::Parsed;
+use super::page::Parsed;
 
 /// Runs `cuspec site` in a folder that holds `spec`.
 pub(crate) fn site(root: &Path, out: &Path, args: &[&str]) -> Output {

@@ -1,6 +1,6 @@
 //! What pages say, on the registry of lamps.
 
-use crate::made::lamps;
+use super::made::lamps;
 
 #[test]
 fn see_also_leads_to_the_form_that_programs_get() {

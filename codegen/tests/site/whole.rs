@@ -6,8 +6,8 @@ use std::sync::OnceLock;
 
 use serde_json::Value;
 
-use crate::made::{files, real, repository};
-use crate::page;
+use super::made::{files, real, repository};
+use super::page;
 
 pub(crate) fn registry() -> &'static Value {
     static REGISTRY: OnceLock<Value> = OnceLock::new();

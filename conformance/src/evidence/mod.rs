@@ -62,12 +62,7 @@ pub fn load(folder: &Path) -> Result<Evidence, String> {
         Some(neighbour) => load(&neighbour)?,
         None => Evidence::new(),
     };
-    for path in snapshots(folder)? {
-        let text = fs::read_to_string(&path)
-            .map_err(|error| format!("cannot read {}: {error}", path.display()))?;
-        check(&path, &text)?;
-        beside::apply(&mut evidence, read(&text));
-    }
+    apply_snapshots(&mut evidence, folder)?;
     if evidence.is_empty() {
         return Err(format!(
             "{} holds neither results.jsonl nor snapshots with cases in them",
@@ -75,6 +70,17 @@ pub fn load(folder: &Path) -> Result<Evidence, String> {
         ));
     }
     Ok(evidence)
+}
+
+/// Puts what the snapshots of a folder say in the place of what its neighbour did.
+fn apply_snapshots(evidence: &mut Evidence, folder: &Path) -> Result<(), String> {
+    for path in snapshots(folder)? {
+        let text = fs::read_to_string(&path)
+            .map_err(|error| format!("cannot read {}: {error}", path.display()))?;
+        check(&path, &text)?;
+        beside::apply(evidence, read(&text));
+    }
+    Ok(())
 }
 
 /// What a run shows.

@@ -255,14 +255,9 @@ fn recorded_releases_of_the_runtime_did_what_the_contracts_say_of_their_versions
                 continue;
             }
             releases += 1;
-            let mut evidence = load(&folder).expect("evidence");
             // What it did as its neighbour did is judged there, with the versions that it is said of.
-            let own = snapshots(&folder).expect("snapshots").into_iter();
-            let texts = own.map(|path| fs::read_to_string(path).expect("a snapshot"));
-            let own: BTreeSet<String> = texts
-                .flat_map(|text| Vec::from_iter(read(&text).map(|(case, _)| case)))
-                .collect();
-            evidence.retain(|case, _| own.contains(case));
+            let mut evidence = Evidence::new();
+            apply_snapshots(&mut evidence, &folder).expect("evidence");
             let environment = Environment::load(&folder).expect("an environment");
             let surprises = surprises(&plan, &environment, &evidence);
             assert_eq!(surprises, Vec::<String>::new(), "{}", folder.display());

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 use std::process::Output;
 
-use crate::log::assert_harmless;
-use crate::{finish, folder, results, run, subject, text};
+use super::log::assert_harmless;
+use super::{finish, folder, results, run, subject, text};
 
 /// A run of a library that never loads, which has to end like this.
 #[track_caller]

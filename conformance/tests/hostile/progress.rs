@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use regex::Regex;
 
-use crate::{finish, folder, result, run, subject, text};
+use super::{finish, folder, result, run, subject, text};
 
 /// One case that naps for more than half of its limit, and one that never ends.
 fn near_the_limit(folder: &Path) -> Command {
@@ -146,7 +146,7 @@ fn cases_that_hang_are_waited_for_together() {
     let start = Instant::now();
     finish(&mut command);
     let took = start.elapsed().as_secs_f64();
-    let results = crate::results(folder.path());
+    let results = super::results(folder.path());
     let hung = results
         .iter()
         .filter(|result| result["outcome"] == "timeout");

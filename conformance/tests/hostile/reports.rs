@@ -11,8 +11,8 @@ use regex::Regex;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use crate::log::{assert_harmless, assert_steers_nothing, commands};
-use crate::{finish, folder, results, run, subject, text};
+use super::log::{assert_harmless, assert_steers_nothing, commands};
+use super::{finish, folder, results, run, subject, text};
 
 /// A run in which the library had its say.
 struct Spite {

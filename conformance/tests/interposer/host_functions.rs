@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use serde_json::Value;
 
-use crate::{beneath, cuconform, hook, results};
+use super::{beneath, cuconform, hook, results};
 
 #[test]
 fn who_runs_no_host_function_is_charged_with_that_and_waited_for_once() {

@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::fs;
 
-use crate::{FEW, bad, cuconform, hook, run, set, tracer};
+use super::{FEW, bad, cuconform, hook, run, set, tracer};
 
 #[test]
 fn parts_that_were_judged_by_what_lies_beneath_are_one_run_again() {

@@ -1,9 +1,7 @@
 //! Conversions and comparisons, bit for bit. What is wanted is derived from
 //! the instruction set's definition.
 
-mod support;
-
-use support::instruction::{INFINITY, M1, NAN, ONE, TINY, d, f, mixed, table};
+use crate::support::instruction::{INFINITY, M1, NAN, ONE, TINY, d, f, mixed, table};
 
 #[test]
 fn numbers_become_integers_as_asked() {

@@ -1,9 +1,7 @@
 //! Floating point, bit for bit. What is wanted is derived from
 //! the instruction set's definition.
 
-mod support;
-
-use support::instruction::{DENORMAL, INFINITY, NAN, ONE, TINY, d, f, mixed, run, table};
+use crate::support::instruction::{DENORMAL, INFINITY, NAN, ONE, TINY, d, f, mixed, run, table};
 
 #[test]
 fn single_precision_is_rounded_in_every_direction() {

@@ -1,9 +1,7 @@
 //! Integers and bits, bit for bit. What is wanted is derived from
 //! the instruction set's definition.
 
-mod support;
-
-use support::instruction::{M1, mixed, table};
+use crate::support::instruction::{M1, mixed, table};
 
 #[test]
 fn integers_wrap_saturate_and_divide_by_zero() {

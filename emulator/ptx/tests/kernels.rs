@@ -1,11 +1,9 @@
 //! Kernels as a compiler writes them, beside what they do in Rust.
 
-mod support;
-
+use crate::support::compiled::{each, line, numbers};
+use crate::support::{BASE, Value, parameters};
 use Value::{Address, Small};
 use cuspec_ptx::{FaultKind, Launch};
-use support::compiled::{each, line, numbers};
-use support::{BASE, Value, parameters};
 
 const BASIC: [&str; 3] = [
     include_str!("kernels/basic.sm50.ptx"),

@@ -1,10 +1,8 @@
 //! What CUDA C++ has besides plain loops, as a compiler writes it, beside what it does in Rust.
 
-mod support;
-
+use crate::support::compiled::{VARIABLES, arena, line, numbers};
+use crate::support::{Arena, Loaded, Value, parameters};
 use Value::{Address, Small};
-use support::compiled::{VARIABLES, arena, line, numbers};
-use support::{Arena, Loaded, Value, parameters};
 
 const LANGUAGE: &str = include_str!("kernels/language.newest.sm90.ptx");
 

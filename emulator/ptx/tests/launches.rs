@@ -1,11 +1,9 @@
 //! Launches: threads that part and meet, barriers, blocks that wait for each other, faults.
 
-mod support;
-
+use crate::support::{Arena, BASE, Heard, Loaded, Value, parameters};
 use cuspec_ptx::{Fault, FaultKind, Launch, Module, launch};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
-use support::{Arena, BASE, Heard, Loaded, Value, parameters};
 
 /// A kernel with a pointer `%at` to its place among results of 32 bits, its number `%i`, and registers.
 fn kernel(body: &str) -> String {

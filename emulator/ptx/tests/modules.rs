@@ -1,9 +1,7 @@
 //! What a module holds besides the code of its kernels, and how its functions are called.
 
-mod support;
-
+use crate::support::{Arena, BASE, Loaded, Value, parameters};
 use cuspec_ptx::{Launch, Module, Reason};
-use support::{Arena, BASE, Loaded, Value, parameters};
 
 const HEAD: &str = ".version 8.0\n.target sm_90\n.address_size 64\n";
 

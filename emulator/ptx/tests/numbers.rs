@@ -1,10 +1,8 @@
 //! Wide, packed and half numbers as a compiler writes them, beside what they do in Rust.
 
-mod support;
-
+use crate::support::compiled::{VARIABLES, arena, line};
+use crate::support::{Arena, Loaded, Value, parameters};
 use Value::Address;
-use support::compiled::{VARIABLES, arena, line};
-use support::{Arena, Loaded, Value, parameters};
 
 const NUMBERS: &str = include_str!("kernels/numbers.newest.sm90.ptx");
 

@@ -1,7 +1,5 @@
 //! Texts that are refused: why, and where.
 
-mod support;
-
 use cuspec_ptx::{Module, Reason, ReferenceKind};
 
 const HEAD: &str = ".version 8.0\n.target sm_90\n.address_size 64\n";

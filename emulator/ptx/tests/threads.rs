@@ -1,11 +1,9 @@
 //! What threads do together, as a compiler writes it for old and new targets, beside what it does in Rust.
 
-mod support;
-
+use crate::support::compiled::{VARIABLES, arena, line, numbers};
+use crate::support::{Arena, Loaded, Value, parameters};
 use Value::{Address, Small};
 use cuspec_ptx::Launch;
-use support::compiled::{VARIABLES, arena, line, numbers};
-use support::{Arena, Loaded, Value, parameters};
 
 const THREADS: [&str; 2] = [
     include_str!("kernels/threads.newest.sm75.ptx"),

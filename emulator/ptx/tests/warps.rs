@@ -1,11 +1,9 @@
 //! Warps and atomics as a compiler writes them, beside what they do in Rust.
 
-mod support;
-
+use crate::support::compiled::{each, line, numbers};
+use crate::support::{BASE, Heard, Value, parameters};
 use Value::Address;
 use cuspec_ptx::{FaultKind, Launch};
-use support::compiled::{each, line, numbers};
-use support::{BASE, Heard, Value, parameters};
 
 const WARP: [&str; 3] = [
     include_str!("kernels/warp.sm50.ptx"),

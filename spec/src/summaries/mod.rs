@@ -38,13 +38,13 @@ impl<'a> Summary<'a> {
 }
 
 /// Everything that is written below `spec/summaries`.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Summaries {
     functions: BTreeMap<(Api, String), Written>,
 }
 
 /// The summary of one function, as it stands in its file.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Written {
     /// The file it stands in, without its ending: `mem` for `summaries/driver/mem.rs`.
     pub file: String,

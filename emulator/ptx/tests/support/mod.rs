@@ -1,8 +1,5 @@
 //! Memory and texts for tests.
 
-// Each test file uses a part.
-#![allow(dead_code)]
-
 pub(crate) mod compiled;
 pub(crate) mod instruction;
 

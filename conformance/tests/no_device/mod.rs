@@ -1,9 +1,6 @@
 //! A library without a device behind it: what needs none is run, all else is passed over for one
 //! reason, and what is newer than the library is no part of it.
 
-#[path = "../subject/mod.rs"]
-mod subject;
-
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,6 +8,8 @@ use std::process::{Command, Output};
 
 use serde_json::Value;
 use tempfile::TempDir;
+
+use crate::subject;
 
 /// How the library says that there is no device.
 const REFUSES: u32 = 0;

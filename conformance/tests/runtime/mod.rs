@@ -1,9 +1,6 @@
 //! A runtime that nobody has seen, as the subject: what it is, what it does when it is loaded, and what it
 //! does in every call costs no case and is charged to nobody else.
 
-#[path = "../subject/mod.rs"]
-mod subject;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
 use std::fs;
@@ -14,6 +11,8 @@ use std::time::Instant;
 use cuspec_conformance::engine::reference_libraries;
 use serde_json::Value;
 use tempfile::TempDir;
+
+use crate::subject;
 
 /// All that the runtime exports, and one function that it does not.
 const FEW: &str = "^cuda(GetDevice|SetDevice|DeviceSynchronize|Malloc|Free|RuntimeGetVersion|\

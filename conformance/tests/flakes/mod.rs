@@ -1,8 +1,5 @@
 //! A library that changes its mind, as the users of `cuconform` meet it.
 
-#[path = "../subject/mod.rs"]
-mod subject;
-
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
@@ -10,6 +7,8 @@ use std::process::{Command, Output};
 use cuspec_conformance::engine::reference_libraries;
 use serde_json::Value;
 use tempfile::TempDir;
+
+use crate::subject;
 
 const CASE: &str = "cuEventCreate[Flags=unknown-bit]";
 const ONE: &str = r"^cuEventCreate\[Flags=unknown-bit\]$";

@@ -3,8 +3,6 @@
 
 mod host_functions;
 mod parts;
-#[path = "../subject/mod.rs"]
-mod subject;
 
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
@@ -15,6 +13,8 @@ use std::process::{Command, Output};
 use cuspec_conformance::engine::reference_libraries;
 use serde_json::Value;
 use tempfile::TempDir;
+
+use crate::subject;
 
 const FEW: &str =
     "^(cuMemGetInfo_v2|cuMemFree_v2|cuEventQuery|cuStreamQuery|cuDriverGetVersion)\\[";

@@ -5,8 +5,6 @@ mod loading;
 mod log;
 mod progress;
 mod reports;
-#[path = "../subject/mod.rs"]
-mod subject;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,6 +13,8 @@ use std::sync::OnceLock;
 
 use serde_json::Value;
 use tempfile::TempDir;
+
+use crate::subject;
 
 /// The library, built once.
 fn subject() -> &'static Path {

@@ -1,0 +1,19 @@
+//! `cuspec` as its users meet it.
+
+mod c_header;
+mod check;
+mod damage;
+mod diff;
+mod distill;
+mod doctor;
+mod generate;
+mod guide;
+mod held_out;
+mod history;
+mod import;
+mod lag;
+mod layout;
+mod print;
+mod registry;
+mod site;
+mod summaries;

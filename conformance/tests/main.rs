@@ -1,0 +1,17 @@
+//! `cuconform` as its users meet it.
+
+mod action;
+mod commands;
+mod expectations;
+mod flakes;
+mod hostile;
+mod interposer;
+mod kept;
+mod libraries;
+mod no_device;
+mod reference;
+mod resume;
+mod runtime;
+mod selection;
+mod subject;
+mod undefined;

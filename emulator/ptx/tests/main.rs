@@ -1,0 +1,15 @@
+//! What is read of PTX, and what its kernels do.
+
+mod conversions;
+mod floats;
+mod integers;
+mod kernels;
+mod language;
+mod launches;
+mod modules;
+mod numbers;
+mod refusals;
+mod registers;
+mod support;
+mod threads;
+mod warps;
