@@ -59,10 +59,9 @@ impl World {
     }
 
     pub fn destroy_event(&mut self, event: usize) -> Outcome {
-        self.events
-            .remove(event)
-            .map(|_| ())
-            .ok_or(Code::INVALID_HANDLE)
+        let event = self.events.remove(event).ok_or(Code::INVALID_HANDLE)?;
+        // It is gone all the same.
+        self.check_health(event.context)
     }
 
     pub fn event(&self, event: usize) -> Outcome<&Event> {
@@ -109,6 +108,7 @@ impl World {
         if !start.is_timed() || !end.is_timed() {
             return Err(Code::INVALID_HANDLE);
         }
+        self.check_health(start.context)?;
         let finished = |event: &Event| {
             let token = event.recorded.as_ref().ok_or(Code::INVALID_HANDLE)?;
             token.finished_at().ok_or(Code::NOT_READY)
