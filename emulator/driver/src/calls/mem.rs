@@ -22,7 +22,10 @@ impl MemCalls for Driver {
     }
 
     unsafe fn cuMemGetInfo_v2(&self, free: *mut usize, total: *mut usize) -> Outcome {
-        let (now, all) = self.lock().memory.info();
+        let world = self.lock();
+        world.working_context()?;
+        let (now, all) = world.memory.info();
+        drop(world);
         // SAFETY: the caller promises that each of these places is null or has room for its value.
         unsafe {
             put(free, now as usize);
