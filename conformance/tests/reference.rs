@@ -205,7 +205,8 @@ fn a_reference_that_is_not_there_is_a_usage_error() {
     assert_eq!(exit(&output), Some(2));
     let said = text(&output.stderr);
     assert!(
-        said.contains("nowhere") && said.contains("bad, good, h100-580.159.04, h200"),
+        said.contains("nowhere")
+            && said.contains("bad, good, h100-580.159.04, h100x2-580.159.04, h200"),
         "{said}"
     );
 }
