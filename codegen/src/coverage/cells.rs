@@ -252,10 +252,18 @@ fn last_errors(
     witnesses: &[&Evidence],
     seen: &mut BTreeMap<(String, String), String>,
 ) {
+    let leaves_it = |case: &&&Case| {
+        let contract = registry.contract(&case.function);
+        !contract.is_some_and(|contract| contract.changes.iter().any(|one| one == "LastError"))
+    };
+    let calls: Vec<&&Case> = cases
+        .iter()
+        .filter(|case| is_judged_call(case))
+        .filter(leaves_it)
+        .collect();
     let contracts = registry.contracts.functions.iter();
-    let asking = contracts.filter(|contract| contract.returns_last_error);
-    for contract in asking {
-        for case in cases.iter().filter(|case| is_judged_call(case)) {
+    for contract in contracts.filter(|contract| contract.returns_last_error) {
+        for case in &calls {
             for behaviour in witnesses.iter().filter_map(|one| one.of(&case.id)) {
                 let code = behaviour.split(',').next().unwrap_or(behaviour);
                 // That something is under way is an answer and no error.

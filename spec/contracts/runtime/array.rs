@@ -26,7 +26,7 @@ fn cudaFreeArray(
 #[order(observed)]
 #[contradicted(
     InvalidValue,
-    "null is nothing to free, and an array that was destroyed belongs to a context that is"
+    "null is nothing to free, and nobody may rely on what becomes of one that was destroyed"
 )]
 fn cudaFreeMipmappedArray(
     /// The array; null is nothing to free.
@@ -81,7 +81,7 @@ fn cudaMipmappedArrayGetSparseProperties(#[on_failure(written)] sparseProperties
 /// Tells what the elements of an array are, how many there are, and what it is for.
 #[needs(runtime)]
 #[order(observed)]
-#[contradicted(InvalidValue, "null is an invalid handle, and so is every place left out accepted")]
+#[contradicted(InvalidValue, "null is an invalid handle, and every place may be left out")]
 fn cudaArrayGetInfo(
     /// Room for what its elements are, or null for a caller who does not ask.
     #[on_failure(written)]

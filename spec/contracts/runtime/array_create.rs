@@ -146,7 +146,7 @@ fn extent_has_a_shape(width: usize, height: usize, depth: usize, flags: c_uint) 
 #[order(partial)]
 #[unreachable(
     MemoryAllocation,
-    "a size that no device has is an invalid value, and less than that fits"
+    "only arrays that do not fit the device, and those at hand fit"
 )]
 fn cudaMallocArray(
     /// Room for the array.
@@ -179,7 +179,7 @@ fn cudaMallocArray(
 #[order(partial)]
 #[unreachable(
     MemoryAllocation,
-    "a size that no device has is an invalid value, and less than that fits"
+    "only arrays that do not fit the device, and those at hand fit"
 )]
 fn cudaMalloc3DArray(
     /// Room for the array.
@@ -205,7 +205,7 @@ fn cudaMalloc3DArray(
 #[order(partial)]
 #[unreachable(
     MemoryAllocation,
-    "a size that no device has is an invalid value, and less than that fits"
+    "only arrays that do not fit the device, and those at hand fit"
 )]
 fn cudaMallocMipmappedArray(
     /// Room for the array.

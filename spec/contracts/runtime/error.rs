@@ -22,7 +22,7 @@
 #[unreachable(InvalidTexture, "only references to textures, which the runtime has no more")]
 #[unreachable(InvalidTextureBinding, "only references to textures, which the runtime has no more")]
 #[unreachable(UnmapBufferObjectFailed, "only buffers of graphics")]
-#[unreachable(InsufficientDriver, "needs a driver of before the runtime's first release")]
+#[unreachable(InsufficientDriver, "needs a driver that is older than the runtime takes")]
 #[unreachable(SetOnActiveProcess, "a device takes other flags while it is in use")]
 #[unreachable(StartupFailure, "only where the runtime has a mistake")]
 fn cudaGetLastError() {
@@ -48,7 +48,7 @@ fn cudaGetLastError() {
 #[unreachable(InvalidTexture, "only references to textures, which the runtime has no more")]
 #[unreachable(InvalidTextureBinding, "only references to textures, which the runtime has no more")]
 #[unreachable(UnmapBufferObjectFailed, "only buffers of graphics")]
-#[unreachable(InsufficientDriver, "needs a driver of before the runtime's first release")]
+#[unreachable(InsufficientDriver, "needs a driver that is older than the runtime takes")]
 #[unreachable(SetOnActiveProcess, "a device takes other flags while it is in use")]
 #[unreachable(StartupFailure, "only where the runtime has a mistake")]
 fn cudaPeekAtLastError() {

@@ -104,7 +104,7 @@ fn cudaDevResourceGenerateDesc(phDesc: _, resources: _, nbResources: _) {
     InitializationError,
     "the runtime initializes itself, and where it cannot there is no device"
 )]
-#[unreachable(CallRequiresNewerDriver, "drivers have it since 12.5")]
+#[unreachable(CallRequiresNewerDriver, "the driver at hand has it")]
 fn cudaStreamGetDevResource(hStream: _, resource: _, r#type: _) {}
 
 /// Gives the execution context of a whole device, which is its primary context and is not destroyed.

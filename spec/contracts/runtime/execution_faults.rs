@@ -44,4 +44,8 @@ fn code_is_read_when_it_is_launched(cuda: &Runtime) {
     let newer = cuda.register(words.as_ptr().cast(), &[c"nothing"], &[])?;
     let nothing = newer.address(c"nothing");
     expect!(cuda.cudaLaunchKernel(nothing, one, one, none, 0, stream) == Err(UnsupportedPtxVersion));
+    let mut config: cudaLaunchConfig_t = std::mem::zeroed();
+    (config.gridDim, config.blockDim) = (one, one);
+    expect!(cuda.cudaLaunchKernelExC(&config, mistaken.address(c"nothing"), none) == Err(InvalidPtx));
+    expect!(cuda.cudaLaunchKernelExC(&config, nothing, none) == Err(UnsupportedPtxVersion));
 }

@@ -118,14 +118,6 @@ fn stays_in_the_current_context(stream: Stream) {
     InvalidConfiguration,
     "since 13.0 a launch that does not fit the device is an invalid value"
 )]
-#[unreachable(
-    InvalidPtx,
-    "the code of a program was made by a compiler, and is loaded before it is launched"
-)]
-#[unreachable(
-    UnsupportedPtxVersion,
-    "the code of a program is no newer than its toolkit, and is loaded before it is launched"
-)]
 #[unreachable(JitCompilerNotFound, "the compiler comes with the driver")]
 #[unreachable(JitCompilationDisabled, "needs a process that is started with compilation forbidden")]
 fn cudaLaunchKernel(
@@ -189,14 +181,6 @@ fn cudaLaunchCooperativeKernel(
     InvalidConfiguration,
     "since 13.0 a launch that does not fit the device is an invalid value"
 )]
-#[unreachable(
-    InvalidPtx,
-    "the code of a program was made by a compiler, and is loaded before it is launched"
-)]
-#[unreachable(
-    UnsupportedPtxVersion,
-    "the code of a program is no newer than its toolkit, and is loaded before it is launched"
-)]
 #[unreachable(JitCompilerNotFound, "the compiler comes with the driver")]
 #[unreachable(JitCompilationDisabled, "needs a process that is started with compilation forbidden")]
 fn cudaLaunchKernelExC(
@@ -233,7 +217,7 @@ fn cudaLaunchKernelExC(
 /// A kernel that the program has registered is launched by the address that stands for it, in a process that has
 /// called nothing before, with the parameters that the launch is given.
 #[scenario]
-#[needs(runtime)]
+#[needs(nothing)]
 #[shows(cudaLaunchKernel)]
 fn a_registered_kernel_is_launched(cuda: &Runtime) {
     let code = cuda.register(ptx!("store"), &[c"store"], &[])?;

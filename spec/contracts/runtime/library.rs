@@ -64,10 +64,6 @@ fn cudaLibraryEnumerateKernels(kernels: _, numKernels: _, lib: _) {}
 #[as_driver(cuLibraryGetGlobal)]
 #[unobserved(runtime)]
 #[contradicted(DeviceUninitialized, "the runtime makes a context current where there is none")]
-#[unreachable(
-    ContextIsDestroyed,
-    "every case of the runtime has a context that lives, but for contexts of the driver that it was not told of"
-)]
 fn cudaLibraryGetGlobal(dptr: _, bytes: _, library: _, name: _) {}
 
 #[as_driver(cuLibraryGetManaged)]

@@ -6,7 +6,7 @@
 #[as_driver(cuMemAlloc_v2)]
 #[order(observed)]
 #[except("aligned")]
-#[unreachable(ExternalDevice, "only devices that are attached through another")]
+#[unreachable(ExternalDevice, "only where something that is no CUDA device, and that work waits for, has failed")]
 fn cudaMalloc(
     devPtr: _,
     /// Bytes to allocate; none is no error.
@@ -88,11 +88,11 @@ fn cudaMallocPitch(
 fn cudaFree(devPtr: _) {}
 
 #[as_driver(cuMemAllocHost_v2)]
-#[unreachable(ExternalDevice, "only devices that are attached through another")]
+#[unreachable(ExternalDevice, "only where something that is no CUDA device, and that work waits for, has failed")]
 fn cudaMallocHost(ptr: _, size: _) {}
 
 #[as_driver(cuMemHostAlloc)]
-#[unreachable(ExternalDevice, "only devices that are attached through another")]
+#[unreachable(ExternalDevice, "only where something that is no CUDA device, and that work waits for, has failed")]
 fn cudaHostAlloc(pHost: _, size: _, flags: _) {}
 
 #[as_driver(cuMemFreeHost)]
@@ -111,7 +111,7 @@ fn cudaHostGetDevicePointer(pDevice: _, pHost: _, flags: _) {}
 fn cudaHostGetFlags(pFlags: _, pHost: _) {}
 
 #[as_driver(cuMemHostRegister_v2)]
-#[unreachable(ExternalDevice, "only devices that are attached through another")]
+#[unreachable(ExternalDevice, "only where something that is no CUDA device, and that work waits for, has failed")]
 fn cudaHostRegister(ptr: _, size: _, flags: _) {}
 
 #[as_driver(cuMemHostUnregister)]

@@ -160,7 +160,7 @@ fn cudaMemcpyFromArrayAsync(
 /// Copies bytes from one array to another, on from row to row in both.
 #[needs(runtime, outside_callback)]
 #[order(observed)]
-#[not_safe(InvalidMemcpyDirection, "a direction that is none is passed over by some releases")]
+#[not_safe(InvalidMemcpyDirection, "nobody may rely on a direction that arrays leave no choice of")]
 fn cudaMemcpyArrayToArray(
     /// Array that is written.
     #[without(Slices, Layers, Words)]

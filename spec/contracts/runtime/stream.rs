@@ -5,7 +5,7 @@
 /// Makes a stream that waits for the legacy stream and the other way round.
 #[as_driver(cuStreamCreate, Flags = 0)]
 #[order(observed)]
-#[unreachable(ExternalDevice, "only devices that are attached through another")]
+#[unreachable(ExternalDevice, "only where something that is no CUDA device, and that work waits for, has failed")]
 fn cudaStreamCreate(pStream: _) {
     check!(runtime, outside_callback);
 }
@@ -13,7 +13,7 @@ fn cudaStreamCreate(pStream: _) {
 /// Makes a stream.
 #[as_driver(cuStreamCreate)]
 #[order(observed)]
-#[unreachable(ExternalDevice, "only devices that are attached through another")]
+#[unreachable(ExternalDevice, "only where something that is no CUDA device, and that work waits for, has failed")]
 fn cudaStreamCreateWithFlags(pStream: _, flags: _) {
     check!(runtime, outside_callback);
 }
@@ -21,7 +21,7 @@ fn cudaStreamCreateWithFlags(pStream: _, flags: _) {
 /// Makes a stream with a priority.
 #[as_driver(cuStreamCreateWithPriority)]
 #[order(observed)]
-#[unreachable(ExternalDevice, "only devices that are attached through another")]
+#[unreachable(ExternalDevice, "only where something that is no CUDA device, and that work waits for, has failed")]
 fn cudaStreamCreateWithPriority(pStream: _, flags: _, priority: _) {
     check!(runtime, outside_callback);
 }

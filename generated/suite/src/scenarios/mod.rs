@@ -6116,7 +6116,7 @@ pub static SCENARIOS: &[Scenario] = &[
     Scenario {
         id: "runtime/execution_faults/code_is_read_when_it_is_launched",
         function: "cudaLaunchKernel",
-        calls: &["cudaLaunchKernel"],
+        calls: &["cudaLaunchKernel", "cudaLaunchKernelExC"],
         shows: &[],
         group: "execution_faults",
         needs: &["runtime"],
@@ -6135,7 +6135,7 @@ pub static SCENARIOS: &[Scenario] = &[
         ],
         shows: &["cudaLaunchKernel"],
         group: "execution_launch",
-        needs: &["runtime"],
+        needs: &["nothing"],
         hazard: None,
         run: Run::Runtime(runtime::execution_launch::a_registered_kernel_is_launched),
     },

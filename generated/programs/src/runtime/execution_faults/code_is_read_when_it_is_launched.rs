@@ -25,6 +25,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let newer = register(cuda, words.as_ptr().cast(), &[c"nothing"], &[])?;
         let nothing = newer.address(c"nothing");
         assert_eq!(cuda.cudaLaunchKernel(nothing, one, one, none, 0, stream).unwrap_err(), cudaErrorUnsupportedPtxVersion);
+        let mut config: cudaLaunchConfig_t = std::mem::zeroed();
+        (config.gridDim, config.blockDim) = (one, one);
+        assert_eq!(cuda.cudaLaunchKernelExC(&config, mistaken.address(c"nothing"), none).unwrap_err(), cudaErrorInvalidPtx);
+        assert_eq!(cuda.cudaLaunchKernelExC(&config, nothing, none).unwrap_err(), cudaErrorUnsupportedPtxVersion);
     }
     Ok(())
 }
