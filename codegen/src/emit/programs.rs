@@ -13,6 +13,7 @@ use cuspec_spec::case::Api;
 use cuspec_spec::contract::Scenario;
 use cuspec_spec::{Names, Registry, result_type};
 use quote::{format_ident, quote};
+use rayon::prelude::*;
 
 use super::{Output, banner, bindings};
 use crate::emit::bindings::called::Called;
@@ -52,7 +53,7 @@ pub(crate) fn programs(registry: &Registry) -> BTreeMap<String, String> {
     let safe = bindings::safe_functions(registry);
     let called = Called::of(registry);
     let names = registry.names();
-    let scenarios = registry.contracts.scenarios.iter();
+    let scenarios = registry.contracts.scenarios.par_iter();
     scenarios
         .filter(|scenario| !scenario.has_second_process)
         .map(|scenario| {

@@ -41,14 +41,17 @@ impl Planner<'_, '_> {
             with_names: true,
         };
         let label = |axis: usize| call.choice(axis).label.clone();
+        let there: Vec<usize> = self.axes().filter(|axis| call.is_there(*axis)).collect();
         let fields = self.params().end..self.axes().end;
-        let fields =
-            fields.map(|axis| call.is_there(axis).then(|| (label(axis), table.axis(axis))));
+        let fields = fields.map(|axis| {
+            let is_there = there.binary_search(&axis).is_ok();
+            is_there.then(|| (label(axis), table.axis(axis)))
+        });
         PlannedCase {
             labels: self.params().map(label).collect(),
             templates: self.params().map(|param| table.axis(param)).collect(),
             fields: fields.collect(),
-            case: self.case(kind, &call, at.is_ready(), id, plain),
+            case: self.case(kind, &call, &there, at.is_ready(), id, plain),
         }
     }
 
@@ -74,6 +77,7 @@ impl Planner<'_, '_> {
         &self,
         kind: Kind,
         call: &Call<'_>,
+        there: &[usize],
         is_ready: bool,
         id: String,
         plain: &Call<'_>,
@@ -83,8 +87,7 @@ impl Planner<'_, '_> {
         if found.first().is_some_and(|first| self.decides(first)) {
             found.truncate(1);
         }
-        let there = || self.axes().filter(|axis| call.is_there(*axis));
-        let chosen = || there().map(|axis| call.choice(axis));
+        let chosen = || there.iter().map(|axis| call.choice(*axis));
         let hazard = contract
             .hazard
             .clone()
@@ -102,6 +105,7 @@ impl Planner<'_, '_> {
             plain,
             with_names: false,
         };
+        let params = self.params().filter(|_| self.has_args);
         Case {
             id,
             api: contract.api,
@@ -109,7 +113,7 @@ impl Planner<'_, '_> {
             group: contract.file.clone(),
             kind,
             state: call.state.name.clone(),
-            args: self.params().map(|param| whole.axis(param)).collect(),
+            args: params.map(|param| whole.axis(param)).collect(),
             returns: contract.returns.map(|returned| returned.size),
             expect: Expect {
                 ordered: contract.order == Order::Observed,
@@ -117,7 +121,7 @@ impl Planner<'_, '_> {
                 basis: Some(self.space.grounds.success()),
             },
             ensures: call.ensures(),
-            gates: self.gates_of(call),
+            gates: self.gates_of(call, there),
             lookup: None,
             lasting: contract.is_lasting,
             shares_thread: !has_own_thread,
@@ -137,15 +141,15 @@ impl Planner<'_, '_> {
 
     /// What a library and a machine have to be for a call: to have the function, and all that is
     /// passed to it. Those of the function come first.
-    fn gates_of(&self, call: &Call<'_>) -> Vec<Expr> {
+    fn gates_of(&self, call: &Call<'_>, there: &[usize]) -> Vec<Expr> {
         let mut gates = self.gates.function.clone();
         let mut add = |gate: Expr| {
             if !gates.contains(&gate) {
                 gates.push(gate);
             }
         };
-        for axis in self.axes().filter(|axis| call.is_there(*axis)) {
-            let choice = call.choice(axis);
+        for axis in there {
+            let choice = call.choice(*axis);
             let passed = choice.all_gates().into_iter();
             passed
                 .filter_map(|gate| argument::machine(call, gate))

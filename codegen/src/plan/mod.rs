@@ -41,19 +41,28 @@ pub(crate) struct Planned {
 /// Every case, function by function in the order of the contracts, then scenarios, then what is
 /// only declared.
 pub(crate) fn plan(registry: &Registry) -> Vec<Planned> {
-    plan_each(registry, |planned| planned)
+    each(registry, true, |planned| planned)
 }
 
-/// What is made of each block of the plan. All of the plan at once takes much memory.
+/// What is made of each block of the plan. All of the plan at once takes much memory. Cases of contracts come without
+/// their arguments, which the block has by name.
 pub(crate) fn plan_each<T: Send>(
     registry: &Registry,
+    make: impl Fn(Planned) -> T + Send + Sync,
+) -> Vec<T> {
+    each(registry, false, make)
+}
+
+fn each<T: Send>(
+    registry: &Registry,
+    has_args: bool,
     make: impl Fn(Planned) -> T + Send + Sync,
 ) -> Vec<T> {
     let names = registry.names();
     let of_contracts = || -> Vec<T> {
         let contracts = registry.contracts.functions.par_iter();
         let made = contracts.flat_map_iter(|contract| {
-            let blocks = of_contract(registry, &names, contract).into_iter();
+            let blocks = of_contract(registry, &names, contract, has_args).into_iter();
             blocks.map(|block| {
                 make(Planned {
                     api: contract.api,
@@ -79,7 +88,12 @@ pub(crate) fn plan_each<T: Send>(
 }
 
 /// The calls of a contract's function, and those of its twin.
-fn of_contract(registry: &Registry, names: &Names<'_>, contract: &Contract) -> Vec<FunctionBlock> {
+fn of_contract(
+    registry: &Registry,
+    names: &Names<'_>,
+    contract: &Contract,
+    has_args: bool,
+) -> Vec<FunctionBlock> {
     let fields = declared::field_gates(registry, names, contract);
     let gates = |symbol: &str| Gates {
         function: declared::function_gates(registry, names, symbol),
@@ -89,9 +103,9 @@ fn of_contract(registry: &Registry, names: &Names<'_>, contract: &Contract) -> V
     let twin = CallSpace::of_twin(names, &registry.contracts, contract);
     let twin = twin.and_then(|twin| {
         let gates = gates(twin.symbol);
-        Planner::new(&twin, gates).plan_twin(&own)
+        Planner::new(&twin, gates, has_args).plan_twin(&own)
     });
-    let planner = Planner::new(&own, gates(&contract.function));
+    let planner = Planner::new(&own, gates(&contract.function), has_args);
     planner.plan().into_iter().chain(twin).collect()
 }
 
@@ -137,16 +151,19 @@ struct Gates {
 struct Planner<'g, 'a> {
     space: &'g CallSpace<'a>,
     gates: Gates,
+    /// Whether cases have their arguments, beside what the block has of them.
+    has_args: bool,
     needs_nothing: bool,
     calls: Vec<(Kind, CallIndex)>,
     seen: BTreeSet<(usize, Vec<usize>)>,
 }
 
 impl<'g, 'a> Planner<'g, 'a> {
-    fn new(space: &'g CallSpace<'a>, gates: Gates) -> Self {
+    fn new(space: &'g CallSpace<'a>, gates: Gates, has_args: bool) -> Self {
         Self {
             space,
             gates,
+            has_args,
             needs_nothing: space.needs_nothing(),
             calls: Vec::new(),
             seen: BTreeSet::new(),

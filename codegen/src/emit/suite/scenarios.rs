@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 use cuspec_spec::Registry;
 use cuspec_spec::case::Api;
 use cuspec_spec::contract::Scenario;
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::Ident;
 use quote::{format_ident, quote};
+use rayon::prelude::*;
 use syn::visit_mut::VisitMut;
-use syn::{Block, Expr, Stmt};
+use syn::{Block, Expr, ItemFn, Stmt, parse_quote};
 
-use crate::emit::Output;
 use crate::emit::bindings::called::Called;
+use crate::emit::{Output, Section};
 
 pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     let mut files: BTreeMap<(Api, &str), Vec<&Scenario>> = BTreeMap::new();
@@ -21,12 +22,12 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
     }
     let called = Called::of(registry);
     let mut outputs: Vec<Output> = files
-        .iter()
+        .par_iter()
         .map(|((api, file), scenarios)| {
             let module = format_ident!("{}", api.word());
             let library = library(*api);
             let source = format!("spec/contracts/{module}/{file}.rs");
-            let bodies = scenarios.iter().map(|scenario| body(scenario, &called));
+            let functions = scenarios.iter().map(|scenario| function(scenario, &called));
             let head = quote! {
                 #![allow(
                     deprecated, non_snake_case, unused_imports, unused_unsafe, unused_variables, clippy::all
@@ -44,7 +45,8 @@ pub(super) fn emit(registry: &Registry) -> Vec<Output> {
 
                 use crate::codes::#module::*;
             };
-            let sections = std::iter::once(head).chain(bodies).collect();
+            let functions = functions.map(Section::from);
+            let sections = std::iter::once(head.into()).chain(functions).collect();
             Output::rust(
                 format!("generated/suite/src/scenarios/{module}/{file}.rs"),
                 &source,
@@ -118,22 +120,23 @@ fn library(api: Api) -> Ident {
     format_ident!("{}", api.handle())
 }
 
-fn body(scenario: &Scenario, called: &Called) -> TokenStream {
+fn function(scenario: &Scenario, called: &Called) -> ItemFn {
     let library = library(scenario.api);
     let doc = format!(" {}", scenario.doc);
     let name = format_ident!("{}", scenario.name);
     let mut block = scenario.block();
     Finish { called }.visit_block_mut(&mut block);
     finish(&mut block);
-    let statements = &block.stmts;
-    quote! {
+    let mut function: ItemFn = parse_quote! {
         #[doc = #doc]
         pub(crate) fn #name(cuda: &#library) -> Result<(), Failure> {
-            unsafe {
-                #(#statements)*
-            }
+            unsafe {}
         }
+    };
+    if let Some(Stmt::Expr(Expr::Unsafe(all), _)) = function.block.stmts.first_mut() {
+        all.block.stmts = block.stmts;
     }
+    function
 }
 
 /// What runs on another thread or in another process may fail as well, so it ends with `Ok` too. A scenario calls functions by

@@ -37,9 +37,43 @@ use attributes::unknown;
 use library::{Library, Shared};
 
 /// Reads the vocabulary and every contract below `root` (the `spec/` folder).
+///
+/// Syntax cannot be shared between cores. So each API has one, which parses all that its contracts may name:
+/// those of the runtime say which of the driver's they are like, and no contract of the driver names the runtime.
 pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> Contracts {
-    let folders = Api::ALL.map(|api| format!("contracts/{}", api.word()));
-    let paths = folders.iter().flat_map(|folder| list(root, folder));
+    let read = |of: Api, named: &[Api]| {
+        let mut mistakes = Vec::new();
+        (load_api(root, names, of, named, &mut mistakes), mistakes)
+    };
+    // The longer one first: the other waits for a core that has something else to do.
+    let ((runtime, found), (driver, more)) = rayon::join(
+        || read(Api::Runtime, &Api::ALL),
+        || read(Api::Driver, &[Api::Driver]),
+    );
+    mistakes.extend(found);
+    mistakes.extend(more);
+    // What is wrong with a file is found wherever it is read, and with a record by every contract that is about one.
+    let mut seen = BTreeSet::new();
+    mistakes.retain(|mistake| {
+        let place = (mistake.path.clone(), mistake.line, mistake.col);
+        seen.insert((place, mistake.message.clone()))
+    });
+    let mut contracts = runtime;
+    contracts.functions.splice(..0, driver.functions);
+    contracts.scenarios.splice(..0, driver.scenarios);
+    contracts
+}
+
+/// The contracts of one API, which name those of some, with the words and the tables of all these.
+fn load_api(
+    root: &Path,
+    names: &Names<'_>,
+    of: Api,
+    named: &[Api],
+    mistakes: &mut Vec<Diagnostic>,
+) -> Contracts {
+    let folders = named.iter().map(|api| format!("contracts/{}", api.word()));
+    let paths = folders.flat_map(|folder| list(root, &folder));
     let contract_files = read_all(root, paths, mistakes);
     let mut sources = read_all(root, list(root, "vocabulary").into_iter(), mistakes);
     let first = sources.len();
@@ -107,6 +141,9 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> C
     let mut scenarios = Vec::new();
     for source in contract_files {
         let mut file = File::of(source, mistakes);
+        if file.api != of {
+            continue;
+        }
         for item in &source.syntax.items {
             let Item::Fn(item) = item else { continue };
             if is_marked(item, "scenario") {
@@ -116,12 +153,6 @@ pub fn load(root: &Path, names: &Names<'_>, mistakes: &mut Vec<Diagnostic>) -> C
             }
         }
     }
-    // What is wrong with a record is found by every contract that is about one.
-    let mut seen = BTreeSet::new();
-    mistakes.retain(|mistake| {
-        let place = (mistake.path.clone(), mistake.line, mistake.col);
-        seen.insert((place, mistake.message.clone()))
-    });
     Contracts {
         vocabulary,
         functions: contracts,
